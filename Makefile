@@ -1,0 +1,100 @@
+# The jobs of this checkout, each one word. A fresh machine needs only make and Python 3.11 or
+# newer with pip and venv; the first job that runs makes .venv and fills it.
+#
+#   make verify ARGS="swoop"      hand arguments on to the command
+#   make test PYTHON=python3.12   use another Python (after make clean)
+
+VENV ?= .venv
+ARGS ?=
+BIN := $(VENV)/bin
+
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(or $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	if $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done),python3)
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+
+.DEFAULT_GOAL := help
+.PHONY: help verify test docs lint format types bench deep wheel clean
+
+help:
+	@echo 'make verify   run the rulebook: examples, properties and proofs'
+	@echo 'make test     run the whole test suite'
+	@echo 'make docs     build the documentation into docs/_build/html'
+	@echo 'make lint     check the style of the code'
+	@echo 'make format   put the code into that style'
+	@echo 'make types    check the types'
+	@echo 'make wheel    build the wheel and try it in a clean environment'
+	@echo 'make bench    compare the speed with other rule engines'
+	@echo 'make deep     verify at length, machine-made mutants included'
+	@echo 'make clean    remove everything these jobs have made'
+
+verify: $(VENV)/.installed
+	$(BIN)/hoyle verify $(ARGS)
+
+test: $(VENV)/.installed-all
+	$(BIN)/python -m pytest $(ARGS)
+
+docs: $(VENV)/.installed-all
+	$(BIN)/python -m sphinx -W --keep-going -n -q -b html docs docs/_build/html $(ARGS)
+	@echo 'The documentation is in docs/_build/html/index.html'
+
+lint: $(VENV)/.installed-all
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(VENV)/.installed-all
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(VENV)/.installed-all
+	$(BIN)/mypy $(ARGS)
+
+wheel: $(VENV)/.installed-all
+	.ci/wheel $(BIN)
+
+bench: $(VENV)/.installed-bench
+	$(BIN)/hoyle bench $(ARGS)
+
+deep: $(VENV)/.installed
+	$(BIN)/hoyle verify --deep $(ARGS)
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf docs/_build docs/generated
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Installed once, and again only when pyproject.toml has changed: an editable install sees every
+# other edit. The larger sets contain the smaller one.
+
+$(VENV)/.installed: pyproject.toml
+	@$(environment)
+	$(INSTALL) '.'
+	@touch $@
+
+$(VENV)/.installed-all: pyproject.toml
+	@$(environment)
+	$(INSTALL) '.[all]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.installed-bench: pyproject.toml
+	@$(environment)
+	$(INSTALL) '.[bench]'
+	@touch $@ $(VENV)/.installed
+
+define environment
+set -e; \
+if $(BIN)/python -m pip --version >/dev/null 2>&1; then exit 0; fi; \
+if ! $(PYTHON) -c '$(NEW_ENOUGH)' 2>/dev/null; then \
+	found=$$($(PYTHON) --version 2>&1) || found='not there'; \
+	echo "Hoyle needs Python 3.11 or newer, and $(PYTHON) is $$found." >&2; \
+	echo "If there is a newer one, name it: make PYTHON=/path/to/python $(MAKECMDGOALS)" >&2; \
+	exit 1; \
+fi; \
+if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+	echo "$(PYTHON) comes without the modules venv and ensurepip, which Hoyle needs." >&2; \
+	echo "On Debian and Ubuntu the package python3-venv brings them." >&2; \
+	exit 1; \
+fi; \
+echo "Making $(VENV) with $$($(PYTHON) --version)"; \
+$(PYTHON) -m venv $(VENV)
+endef

@@ -1,0 +1,1 @@
+"""The evidence: properties and proofs of the rules in `hoyle`."""

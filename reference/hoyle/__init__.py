@@ -1,0 +1,3 @@
+"""Hoyle: an executable rulebook for card games."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,108 @@
+"""The legal moves of a seat, one of each kind. For plain values only.
+
+Written on its own, without the verdicts: that both agree is a property.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from hoyle.cards import Cards
+from hoyle.clauses import clause
+from hoyle.swoop.options import ExtraSources
+from hoyle.swoop.readings import FOUR, Readings
+from hoyle.swoop.state import Add, Move, Mystery, Pass, Phase, PickUp, Play, State, Stop
+
+
+class Listing(Readings):
+    """Lists moves by what a seat holds."""
+
+    def list_moves(self, state: State) -> Iterator[Move]:
+        """Every kind of move of the seat to act, in canonical order.
+
+        Plays by rank, then by how many come from the hand, then by slots; then mystery cards by
+        slot; then taking the pile, passing, stopping.
+        """
+        if state.phase == Phase.TURN:
+            yield from self.list_plays(state)
+            yield from self.list_mysteries(state)
+            if self.options.allow_manual_pickup and state.pile.run:
+                yield PickUp()
+            if self.options.allow_skip:
+                yield Pass()
+        elif state.phase != Phase.OVER:
+            yield from self.list_additions(state)
+            yield Stop()
+
+    @clause("swoop.play.opening", "swoop.play.equal-or-lower", "swoop.play.higher-takes-pile")
+    def list_plays(self, state: State) -> Iterator[Play]:
+        """Plays from the hand and the face-up slots."""
+        hand, row = state.hands[state.turn], state.faceup[state.turn]
+        held = Cards(hand.deck, hand.bits | row.cards().bits)
+        lowest = held.rank()
+        for rank, mask in enumerate(hand.deck.class_masks):
+            if held.bits & mask:
+                most = self.most_at_once(state, rank, lowest)
+                for cards, slots in self.layings(state, rank, most, True):
+                    yield Play(cards, slots)
+
+    def most_at_once(self, state: State, rank: int, lowest: int) -> int:
+        """How many cards of `rank` a seat may play at once whose lowest card is `lowest`."""
+        unlimited = FOUR if self.options.max_four else state.hands[0].deck.size
+        if rank >= len(self.table.ranks):
+            return 1
+        if not state.pile.run or rank < state.pile.top:
+            return unlimited
+        if rank == state.pile.top:
+            return unlimited - state.pile.run
+        if self.options.higher_only_if_forced and lowest <= state.pile.top:
+            return 0
+        return unlimited if self.options.higher_play_may_be_set else 1
+
+    @clause("swoop.add.after-pickup", "swoop.add.after-mystery")
+    def list_additions(self, state: State) -> Iterator[Add]:
+        """Cards that may be added to those just laid."""
+        by_text = state.phase == Phase.ADD_AFTER_MYSTERY
+        faceup = self.options.extra_sources == ExtraSources.HAND_AND_FACEUP or (
+            self.options.extra_sources == ExtraSources.BY_TEXT and by_text
+        )
+        most = (FOUR if self.options.max_four else state.hands[0].deck.size) - state.pile.run
+        for cards, slots in self.layings(state, state.pile.top, most, faceup):
+            yield Add(cards, slots)
+
+    def layings(
+        self, state: State, rank: int, most: int, faceup: bool
+    ) -> Iterator[tuple[Cards, tuple[bool, ...]]]:
+        """Up to `most` cards of `rank`: how many from the hand, and which face-up slots."""
+        hand = state.hands[state.turn]
+        mask = hand.deck.class_masks[rank]
+        places = state.faceup[state.turn].bits
+        usable = [(False, True) if faceup and bits & mask else (False,) for bits in places]
+        choices = list(product(*usable))
+        for count, cards in enumerate(self.lowest_of(hand, mask)):
+            for slots in choices:
+                shown = sum(slots)
+                if 1 <= count + shown <= most and (
+                    self.options.mix_sources or not (count and shown)
+                ):
+                    yield cards, slots
+
+    def lowest_of(self, hand: Cards, mask: int) -> Iterator[Cards]:
+        """The lowest none, one, two … cards of a hand within `mask`, by name."""
+        bits, chosen = hand.bits & mask, 0
+        yield hand.deck.nothing
+        while bits:
+            low = bits & -bits
+            bits, chosen = bits ^ low, chosen | low
+            yield Cards(hand.deck, hand.deck.as_named(chosen))
+
+    @clause("swoop.mystery.uncovered", "swoop.mystery.last")
+    def list_mysteries(self, state: State) -> Iterator[Mystery]:
+        """Mystery cards that are no longer covered."""
+        hand, row = state.hands[state.turn], state.faceup[state.turn]
+        if self.options.mystery_last and (hand.bits or row.some()):
+            return
+        for slot, bits in enumerate(state.mystery[state.turn].bits):
+            if bits and not row.bits[slot]:
+                yield Mystery(slot)

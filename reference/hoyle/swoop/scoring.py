@@ -1,0 +1,84 @@
+"""The points of a round, and the match."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hoyle.clauses import clause
+from hoyle.game import Points, Result
+from hoyle.swoop.readings import Readings
+from hoyle.swoop.state import Phase, State
+
+
+class Standing(NamedTuple):
+    """A match between rounds: totals by seat, who acts first next, and how it ended.
+
+    `winners` is empty while the match goes on, and where nobody wins.
+    """
+
+    totals: tuple[int, ...]
+    first: int
+    rounds: int
+    over: bool
+    winners: tuple[int, ...]
+
+
+class Scoring(Readings):
+    """Counts points and keeps the standing of a match."""
+
+    points: tuple[int, ...]
+
+    @clause("swoop.score.cards-left", "swoop.round.ends")
+    def score(self, state: State) -> Result:
+        """The points of the cards that each seat has left, in hand, face up and face down."""
+        sources = tuple(
+            Points(seat, zone, cards.total(self.points), "swoop.score.cards-left")
+            for seat in range(self.table.seats)
+            for zone, cards in (
+                ("hand", state.hands[seat]),
+                ("faceup", state.faceup[seat].cards()),
+                ("mystery", state.mystery[seat].cards()),
+            )
+        )
+        points = tuple(
+            sum(source.points for source in sources if source.seat == seat)
+            for seat in range(self.table.seats)
+        )
+        over = state.phase == Phase.OVER
+        return Result(over, state.turn if over else None, points, sources)
+
+    @clause("swoop.match.deal-passes", "swoop.match.ends")
+    def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
+        """The standing after a round in which each seat got `points`."""
+        totals = tuple(a + b for a, b in zip(standing.totals, points, strict=True))
+        lowest = self.lowest_seats(totals)
+        over = self.ends_match(totals, lowest)
+        return Standing(
+            totals,
+            (standing.first + 1) % self.table.seats,
+            standing.rounds + 1,
+            over,
+            self.winners(lowest) if over else (),
+        )
+
+    @clause("swoop.match.ends")
+    def ends_match(self, totals: tuple[int, ...], lowest: tuple[int, ...]) -> bool:
+        """Whether a total has reached the limit, and no tie has to be played off."""
+        reached = any(self.reaches_limit(total) for total in totals)
+        return reached and not (len(lowest) > 1 and self.tie_plays_on())
+
+    @clause("swoop.match.lowest-wins")
+    def lowest_seats(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """The seats that have the fewest points."""
+        return tuple(
+            seat
+            for seat in range(self.table.seats)
+            if all(totals[seat] <= total for total in totals)
+        )
+
+    @clause("swoop.match.tie", "swoop.match.lowest-wins")
+    def winners(self, lowest: tuple[int, ...]) -> tuple[int, ...]:
+        """The seats that win a match that is over."""
+        if len(lowest) == 1 or self.tie_is_shared():
+            return lowest
+        return ()
