@@ -24,7 +24,7 @@ help:
 	@echo 'make format   put the code into that style'
 	@echo 'make types    check the types'
 	@echo 'make wheel    build the wheel and try it in a clean environment'
-	@echo 'make bench    compare the speed with other rule engines'
+	@echo 'make bench    measure moves a second, here and in other libraries'
 	@echo 'make deep     verify at length, machine-made mutants included'
 	@echo 'make clean    remove everything these jobs have made'
 
@@ -53,7 +53,7 @@ wheel: $(VENV)/.installed-all
 	.ci/wheel $(BIN)
 
 bench: $(VENV)/.installed-bench
-	$(BIN)/hoyle bench $(ARGS)
+	$(BIN)/python benchmarks/moves.py $(ARGS)
 
 deep: $(VENV)/.installed
 	$(BIN)/hoyle verify --deep $(ARGS)

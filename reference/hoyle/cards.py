@@ -130,10 +130,18 @@ class Deck:
 
     def as_named(self, bits: int) -> int:
         """The bits of the lowest-numbered copies that bear the same names as `bits`."""
-        if not bits & ~self._first_copies:
-            return bits
-        named = Counter(self.names[number] for number in numbers(bits))
-        return sum(((1 << count) - 1) << self.first_copy[name] for name, count in named.items())
+        named = bits
+        for number in numbers(bits & ~self._first_copies):
+            named ^= 1 << number
+            named |= self.lowest_copy(number, ~named)
+        return named
+
+    def lowest_copy(self, number: int, among: int) -> int:
+        """The bit of the lowest-numbered copy, among some, of the card with this number."""
+        lowest = 1 << self.first_copy[self.names[number]]
+        while not lowest & among:
+            lowest <<= 1
+        return lowest
 
 
 def numbers(bits: int) -> Iterator[int]:
@@ -236,15 +244,9 @@ class Cards:
 
         Only for a `named` that this set `holds`.
         """
-        if not named.bits & ~self.bits:
-            return named
-        wanted = Counter(named.names())
-        bits = 0
-        for number in numbers(self.bits):
-            name = self.deck.names[number]
-            if wanted[name]:
-                wanted[name] -= 1
-                bits |= 1 << number
+        bits = named.bits & self.bits
+        for number in numbers(named.bits & ~self.bits):
+            bits |= self.deck.lowest_copy(number, self.bits & ~bits)
         return Cards(self.deck, bits)
 
     def named(self) -> Cards:

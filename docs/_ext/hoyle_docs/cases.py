@@ -7,12 +7,18 @@ from typing import Any, ClassVar
 
 import yaml
 from docutils import nodes
+from docutils.parsers.rst import Directive
 from sphinx.util.docutils import SphinxDirective
 
-from hoyle_docs.drawing import draw_table, rows
+from hoyle_docs.drawing import Rows, draw, draw_table, rows
 
 GIVEN = ("position", "deal", "round", "match")
-MOVES = ("seat", "move", "moves")
+MOVING = {"move", "moves"}
+SENTENCES = {
+    "refused": "Refused: ",
+    "impossible": "There is no such position; at fault is: ",
+    "legal": "Legal: ",
+}
 
 
 class Case(SphinxDirective):
@@ -26,19 +32,23 @@ class Case(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Draw what is given and what follows side by side, and say the move between."""
+        case = self.read()
+        heading = nodes.paragraph("", "", classes=["case-title"])
+        heading += [nodes.strong("", f"{self.label}: "), *self.parse_inline(self.arguments[0])[0]]
+        box = nodes.container("", heading, classes=["case", self.css_class])
+        box += [*move_lines(case), draw_table(columns(case)), *verdict_lines(case)]
+        return [box]
+
+    def read(self) -> Mapping[str, Any]:
+        """Read the body of the block."""
         try:
             case = yaml.safe_load("\n".join(self.content))
         except yaml.YAMLError as error:
-            raise self.error(f"the {self.name} is no YAML: {error}") from error
+            reason = getattr(error, "problem", None) or str(error)
+            raise self.error(f"{self.label} {self.arguments[0]!r} is no YAML: {reason}") from error
         if not isinstance(case, Mapping):
-            raise self.error(f"the {self.name} {self.arguments[0]!r} has no fields")
-        heading = nodes.paragraph("", "", classes=["case-title"])
-        heading += nodes.strong("", f"{self.label}: ")
-        heading += self.parse_inline(self.arguments[0])[0]
-        box = nodes.container("", heading, classes=["case", self.css_class])
-        box += draw_table(columns(case))
-        box += [verdict for verdict in (move_line(case), refusal_line(case)) if verdict]
-        return [box]
+            raise self.error(f"{self.label} {self.arguments[0]!r} has no fields")
+        return case
 
 
 class Counterexample(Case):
@@ -48,40 +58,56 @@ class Counterexample(Case):
     css_class = "counterexample"
 
 
-def columns(case: Mapping[str, Any]) -> list[tuple[str, Mapping[str, object]]]:
-    """What is given, and what follows from it where something does."""
-    given = [(key, rows(case[key])) for key in GIVEN if key in case]
-    other = {key: value for key, value in case.items() if key not in (*GIVEN, *MOVES, "refused")}
-    follows = other.pop("then", None) or {}
-    legal = other.pop("legal", None)
-    after: dict[str, object] = {**rows(follows), **rows(other)}
-    columns: list[tuple[str, Mapping[str, object]]] = [*given]
-    if after:
-        columns.append(("after" if "position" in case else "then", after))
-    if legal is not None:
-        columns[-1] = (columns[-1][0], {**columns[-1][1], "legal": legal})
+def columns(case: Mapping[str, Any]) -> list[tuple[str, Rows]]:
+    """What is given, and beside it what follows and what is seen, where an example says so."""
+    given = {key: case[key] for key in GIVEN if key in case}
+    follows = (case.get("then") or {}) | {key: case[key] for key in ("points",) if key in case}
+    if "position" in given and "turn" in follows:
+        given["position"] = {"turn": 0, **given["position"]}
+    seats = _seats(case)
+    moved = MOVING & case.keys()
+    columns = [("before" if moved else "", rows(value, seats)) for value in given.values()]
+    if follows:
+        columns.append(("after" if moved else "then", rows(follows)))
+    if "sees" in case:
+        columns.append((f"seen by seat {case['viewer']}", rows(case["sees"])))
     return columns
 
 
-def move_line(case: Mapping[str, Any]) -> nodes.paragraph | None:
-    """The moves as they are typed."""
+def _seats(case: Mapping[str, Any]) -> set[int]:
+    """The seats whose hands an example is about."""
+    turn = case.get("position", {}).get("turn", 0)
+    seats = {turn, case.get("seat", turn), case.get("viewer", turn)}
+    for told in (case.get("then") or {}, case.get("sees", {})):
+        hands = told.get("hands", {})
+        seats |= set(hands if isinstance(hands, Mapping) else range(len(hands)))
+    return seats
+
+
+def move_lines(case: Mapping[str, Any]) -> list[nodes.paragraph]:
+    """The moves as they are typed, if there are any."""
     moves = case.get("moves", [case["move"]] if "move" in case else [])
     if not moves:
-        return None
+        return []
     line = nodes.paragraph("", "Moves: " if len(moves) > 1 else "Move: ", classes=["move"])
     for number, move in enumerate(moves):
-        line += [nodes.Text(", then " if number else ""), nodes.literal("", str(move))]
-    if "seat" in case:
-        line += nodes.Text(f", by seat {case['seat']}")
-    return line
+        line += [nodes.Text(", then " if number else ""), nodes.literal("", _typed(move))]
+    line += nodes.Text(f", by seat {case['seat']}" if "seat" in case else "")
+    return [line]
 
 
-def refusal_line(case: Mapping[str, Any]) -> nodes.paragraph | None:
-    """The code of the refusal; it becomes a link to its sentence."""
-    if "refused" not in case:
-        return None
-    code = nodes.literal("", str(case["refused"]))
-    return nodes.paragraph("", "", nodes.strong("", "Refused: "), code, classes=["refused"])
+def _typed(move: str | Mapping[str, Any]) -> str:
+    return move if isinstance(move, str) else f"seat {move['seat']}: {move['move']}"
 
 
-DIRECTIVES = {"example": Case, "counterexample": Counterexample}
+def verdict_lines(case: Mapping[str, Any]) -> list[nodes.paragraph]:
+    """What the rules answer; the code of a refusal becomes a link to its sentence."""
+    lines = []
+    for key in SENTENCES.keys() & case.keys():
+        value = case[key]
+        said = [nodes.literal("", value)] if key == "refused" else draw(value)
+        lines.append(nodes.paragraph("", "", nodes.strong("", SENTENCES[key]), *said))
+    return lines
+
+
+DIRECTIVES: dict[str, type[Directive]] = {"example": Case, "counterexample": Counterexample}

@@ -34,36 +34,56 @@ class HoyleDomain(Domain):
 
     name = "hoyle"
     label = "Hoyle"
-    object_types: ClassVar = {kind: ObjType(kind, "ref") for kind in (*blocks.KINDS, "refusal")}
-    roles: ClassVar = {"ref": XRefRole(innernodeclass=nodes.literal, warn_dangling=True)}
+    object_types: ClassVar = {
+        **{kind: ObjType(kind, "ref") for kind in blocks.KINDS},
+        blocks.EVIDENCE: ObjType(blocks.EVIDENCE, blocks.EVIDENCE),
+    }
+    roles: ClassVar = {
+        name: XRefRole(innernodeclass=nodes.literal, warn_dangling=True)
+        for name in ("ref", blocks.EVIDENCE)
+    }
     directives: ClassVar = blocks.DIRECTIVES | cases.DIRECTIVES
-    initial_data: ClassVar = {"places": {}}
-    dangling_warnings: ClassVar = {"ref": "no block of the specification has the id %(target)s"}
+    initial_data: ClassVar = {"places": {}, "expected": {}}
+    dangling_warnings: ClassVar = {
+        "ref": "no block of the specification has the id %(target)s",
+        blocks.EVIDENCE: "there is no evidence %(target)s",
+    }
 
     @property
-    def places(self) -> dict[str, Place]:
-        """Every id seen so far."""
-        places: dict[str, Place] = self.data["places"]
+    def places(self) -> dict[tuple[str, str], Place]:
+        """Every id seen so far, with the role that links to it."""
+        places: dict[tuple[str, str], Place] = self.data["places"]
         return places
+
+    @property
+    def expected(self) -> dict[str, str]:
+        """Every id that the program reads, with the file and line it stands in."""
+        expected: dict[str, str] = self.data["expected"]
+        return expected
+
+    def expect(self, ids: dict[str, str]) -> None:
+        """Say which ids the pages have to show."""
+        self.data["expected"] = ids
 
     def add(self, id_: str, place: Place) -> str:
         """Note where an id is written; returns a complaint if it is written elsewhere too."""
-        earlier = self.places.get(id_)
-        self.places[id_] = place
+        key = (self.role_for_objtype(place.kind) or "ref", id_)
+        earlier = self.places.get(key)
+        self.places[key] = place
         if earlier is not None and earlier.docname != place.docname:
             return f"{id_} is written twice; its other place is the page {earlier.docname}"
         return ""
 
     def clear_doc(self, docname: str) -> None:
         """Forget what a page said, before it is read again."""
-        for id_ in [id_ for id_, place in self.places.items() if place.docname == docname]:
-            del self.places[id_]
+        for key in [key for key, place in self.places.items() if place.docname == docname]:
+            del self.places[key]
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process read."""
-        for id_, place in otherdata["places"].items():
+        for key, place in otherdata["places"].items():
             if place.docname in docnames:
-                self.places[id_] = place
+                self.places[key] = place
 
     def resolve_xref(
         self,
@@ -76,7 +96,7 @@ class HoyleDomain(Domain):
         contnode: nodes.Element,
     ) -> nodes.reference | None:
         """Turn an id into a link, with the title as its tooltip."""
-        place = self.places.get(target)
+        place = self.places.get((typ, target))
         if place is None:
             return None
         return make_refnode(
@@ -98,5 +118,5 @@ class HoyleDomain(Domain):
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Every id, for the search and the inventory."""
-        for id_, place in self.places.items():
+        for (_, id_), place in self.places.items():
             yield id_, place.title, place.kind, place.docname, place.anchor, 1

@@ -7,9 +7,13 @@ from functools import cache
 from typing import Any
 
 from docutils import nodes
-from hoyle.clauses import lock
 from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
+
+from hoyle.clauses import lock
+from hoyle_docs.blocks import OWN_ID
+
+API_PAGES = "generated/api/"
 
 
 @cache
@@ -20,7 +24,10 @@ def id_pattern() -> re.Pattern[str]:
 
 
 class LinkIds(SphinxTransform):
-    """Wrap each such code span, known or not; an unknown id is then a broken link."""
+    """Wrap each such code span, known or not; an unknown id is then a broken link.
+
+    In the pages made from docstrings unknown ids stay as they are: there they are examples.
+    """
 
     default_priority = 300
 
@@ -28,8 +35,13 @@ class LinkIds(SphinxTransform):
         """Replace the code spans of one page."""
         for literal in list(self.document.findall(nodes.literal)):
             id_ = literal.astext()
-            if not isinstance(literal.parent, pending_xref) and id_pattern().fullmatch(id_):
+            if not id_pattern().fullmatch(id_) or self._stays(literal):
+                continue
+            if id_ in lock()["ids"] or not self.env.docname.startswith(API_PAGES):
                 literal.replace_self(self._link(id_, literal))
+
+    def _stays(self, literal: nodes.literal) -> bool:
+        return isinstance(literal.parent, pending_xref) or OWN_ID in literal["classes"]
 
     def _link(self, id_: str, literal: nodes.literal) -> pending_xref:
         link = pending_xref(
@@ -42,11 +54,13 @@ class LinkIds(SphinxTransform):
             refwarn=True,
             refexplicit=False,
         )
-        link.source, link.line = literal.source, literal.line or _line_above(literal)
+        link.source = _nearest(literal, "source") or self.document["source"]
+        link.line = _nearest(literal, "line")
         return link
 
 
-def _line_above(node: nodes.Node) -> int | None:
-    while node is not None and node.line is None:
+def _nearest(node: nodes.Node, attribute: str) -> Any:
+    """The attribute of the node, or of the closest node around it that has one."""
+    while node is not None and getattr(node, attribute) is None:
         node = node.parent
-    return None if node is None else node.line
+    return None if node is None else getattr(node, attribute)

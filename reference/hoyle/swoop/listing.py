@@ -6,6 +6,7 @@ Written on its own, without the verdicts: that both agree is a property.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 from hoyle.cards import Cards
@@ -77,25 +78,12 @@ class Listing(Readings):
         """Up to `most` cards of `rank`: how many from the hand, and which face-up slots."""
         hand = state.hands[state.turn]
         mask = hand.deck.class_masks[rank]
-        places = state.faceup[state.turn].bits
-        usable = [(False, True) if faceup and bits & mask else (False,) for bits in places]
-        choices = list(product(*usable))
-        for count, cards in enumerate(self.lowest_of(hand, mask)):
-            for slots in choices:
-                shown = sum(slots)
-                if 1 <= count + shown <= most and (
-                    self.options.mix_sources or not (count and shown)
-                ):
+        apart = not self.options.mix_sources
+        usable = tuple(faceup and bits & mask != 0 for bits in state.faceup[state.turn].bits)
+        for count, cards in enumerate(lowest_of(hand, mask, most)):
+            for slots, shown in subsets(usable):
+                if 1 <= count + shown <= most and not (count and shown and apart):
                     yield cards, slots
-
-    def lowest_of(self, hand: Cards, mask: int) -> Iterator[Cards]:
-        """The lowest none, one, two … cards of a hand within `mask`, by name."""
-        bits, chosen = hand.bits & mask, 0
-        yield hand.deck.nothing
-        while bits:
-            low = bits & -bits
-            bits, chosen = bits ^ low, chosen | low
-            yield Cards(hand.deck, hand.deck.as_named(chosen))
 
     @clause("swoop.mystery.uncovered", "swoop.mystery.last")
     def list_mysteries(self, state: State) -> Iterator[Mystery]:
@@ -106,3 +94,20 @@ class Listing(Readings):
         for slot, bits in enumerate(state.mystery[state.turn].bits):
             if bits and not row.bits[slot]:
                 yield Mystery(slot)
+
+
+def lowest_of(hand: Cards, mask: int, most: int) -> Iterator[Cards]:
+    """The lowest none, one, two … up to `most` cards of a hand within `mask`, by name."""
+    deck, bits, chosen = hand.deck, hand.bits & mask, 0
+    yield deck.nothing
+    while bits and most:
+        low = bits & -bits
+        bits, chosen, most = bits ^ low, chosen | low, most - 1
+        yield Cards(deck, deck.as_named(chosen))
+
+
+@cache
+def subsets(usable: tuple[bool, ...]) -> tuple[tuple[tuple[bool, ...], int], ...]:
+    """Every choice among the usable slots, as flags, with how many it takes."""
+    choices = product(*((False, True) if slot else (False,) for slot in usable))
+    return tuple((slots, sum(slots)) for slots in choices)

@@ -1,0 +1,138 @@
+"""The blocks of a rule file that carry an id, and the alternatives of a reading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+import yaml
+from docutils import nodes
+from docutils.parsers.rst import Directive, directives
+from sphinx.addnodes import pending_xref
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+from hoyle_docs.drawing import Rows, draw_table, plain
+
+if TYPE_CHECKING:
+    from hoyle_docs.domain import HoyleDomain
+
+logger = logging.getLogger(__name__)
+
+KINDS = ("clause", "note", "term", "option", "reading", "ruleset", "finding", "refusal")
+EVIDENCE = "evidence"
+CHAIN_PAGES = "generated/clauses"
+OWN_ID = "own-id"
+
+
+class AnyField(dict[str, Any]):
+    """Accepts every field; which ones a block may have is for `hoyle.rulebook` to say."""
+
+    def __missing__(self, name: str) -> Any:
+        """Read a field as text."""
+        return directives.unchanged
+
+
+class Block(SphinxDirective):
+    """A block with an id. It becomes a section, so that it has a place in the page's contents."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar = AnyField(title=directives.unchanged)
+
+    @property
+    def kind(self) -> str:
+        """What kind of block this is; the directive may be called with its domain's name."""
+        return str(self.name).rpartition(":")[2]
+
+    def run(self) -> list[nodes.Node]:
+        """Make the section: title, text, and a last line with the other fields."""
+        id_ = self.arguments[0]
+        title = self.options.get("title", id_)
+        section = nodes.section("", ids=[id_], classes=["block", f"block-{self.kind}"])
+        section.source, section.line = self.get_source_info()
+        section += nodes.title(title, "", *self.parse_inline(title)[0])
+        section += self.name_line(id_)
+        section += self.parse_content_to_nodes()
+        section += self.field_lines()
+        self._note_place(id_, title)
+        return [section]
+
+    def name_line(self, id_: str) -> nodes.paragraph:
+        """What kind of block this is, its id, and the way to the page of the whole chain."""
+        line = nodes.paragraph("", f"{self.kind.capitalize()} ", classes=["block-name"])
+        line += nodes.literal("", id_, classes=[OWN_ID])
+        page = f"{CHAIN_PAGES}/{id_}"
+        if page in self.env.found_docs:
+            link = pending_xref(
+                "",
+                nodes.inline("", "code and evidence"),
+                refdomain="std",
+                reftype="doc",
+                reftarget=f"/{page}",
+                refdoc=self.env.docname,
+                refexplicit=True,
+            )
+            line += [nodes.Text(" · "), link]
+        return line
+
+    def field_lines(self) -> nodes.field_list:
+        """The fields of the block other than its title."""
+        fields = nodes.field_list(classes=["block-fields"])
+        for name, value in self.options.items():
+            if name != "title":
+                body = nodes.paragraph("", "", *self._value(name, value))
+                label = nodes.field_name("", name.replace("-", " ").capitalize())
+                fields += nodes.field("", label, nodes.field_body("", body))
+        return fields
+
+    def _value(self, name: str, value: str) -> list[nodes.Node]:
+        words = value.split()
+        if not words or not all("." in word for word in words) or name == "source":
+            return self.parse_inline(value)[0]
+        spans: list[nodes.Node] = []
+        for word in words:
+            spans += [nodes.Text(" "), nodes.literal("", word)]
+        return spans[1:]
+
+    def _note_place(self, id_: str, title: str) -> None:
+        from hoyle_docs.domain import Place
+
+        domain = cast("HoyleDomain", self.env.domains["hoyle"])
+        complaint = domain.add(id_, Place(self.kind, title, self.env.docname, id_))
+        if complaint:
+            logger.warning(complaint, location=self.get_location())
+
+
+class Alternative(SphinxDirective):
+    """One way to understand the source: its value, its support, and what it says."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar = {"support": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        """Make a box with the value and its support as the heading."""
+        heading = nodes.paragraph("", "", nodes.literal("", self.arguments[0]))
+        heading += nodes.Text(f", support {self.options.get('support', 'none')}")
+        box = nodes.container("", heading, classes=["alternative"])
+        box += self.parse_content_to_nodes()
+        return [box]
+
+
+class Choices(SphinxDirective):
+    """What a ruleset chooses, option by option."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Make a table of the options and their values."""
+        chosen = yaml.safe_load("\n".join(self.content))
+        column: Rows = {name: [nodes.literal("", plain(value))] for name, value in chosen.items()}
+        return [draw_table([("choice", column)])]
+
+
+DIRECTIVES: dict[str, type[Directive]] = {
+    **dict.fromkeys((*KINDS, EVIDENCE), Block),
+    "alternative": Alternative,
+    "choices": Choices,
+}

@@ -1,0 +1,124 @@
+"""The chain from a clause to its code and to its evidence."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+
+from hoyle.rulebook import Clause, Example, Rulebook
+from hoyle.rulebook.agreement import clauses_of_codes, codes_of, run_examples
+from hoyle.rulebook.ties import CodeTie, all_ties
+from hoyle_properties.evidence import EvidenceLink, Level, evidence_links
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+
+
+class Refusal(NamedTuple):
+    """A rejection code: its id, its sentence, and the clauses it is given for."""
+
+    id: str
+    sentence: str
+    clauses: tuple[str, ...]
+
+
+class Chain(NamedTuple):
+    """A clause with everything that is tied to it."""
+
+    clause: Clause
+    code: tuple[CodeTie, ...]
+    evidence: tuple[EvidenceLink, ...]
+    refusals: tuple[Refusal, ...]
+    fired: int
+
+    @property
+    def game(self) -> str:
+        """The game of the clause."""
+        return self.clause.id.partition(".")[0]
+
+    @property
+    def examples(self) -> tuple[Example, ...]:
+        """The examples without the counter-examples."""
+        return tuple(example for example in self.clause.examples if not example.counter)
+
+    @property
+    def counterexamples(self) -> tuple[Example, ...]:
+        """The counter-examples."""
+        return tuple(example for example in self.clause.examples if example.counter)
+
+    def of_level(self, *levels: str) -> tuple[EvidenceLink, ...]:
+        """The evidence of one of these levels."""
+        return tuple(link for link in self.evidence if link.level in levels)
+
+    @property
+    def level(self) -> str:
+        """The strongest level the clause stands on, or ``none``."""
+        levels = [Level[link.level.upper()] for link in self.evidence]
+        levels += [Level.EXAMPLE] if self.clause.examples else []
+        return str(max(levels)) if levels else "none"
+
+
+def refusals_of(book: Rulebook) -> tuple[Refusal, ...]:
+    """The rejection codes of all games, each with the clauses that the examples show it for."""
+    clauses = clauses_of_codes(run_examples(book))
+    codes = {code.id: code.value.sentence for game in book.games for code in codes_of(game)}
+    return tuple(
+        Refusal(id_, sentence, tuple(sorted(clauses.get(id_, ()))))
+        for id_, sentence in sorted(codes.items())
+    )
+
+
+def chains_of(
+    book: Rulebook, refusals: tuple[Refusal, ...], fired: Mapping[str, int]
+) -> tuple[Chain, ...]:
+    """The chain of every clause, in the order of the rulebook.
+
+    Parameters
+    ----------
+    book
+        The rulebook.
+    refusals
+        The rejection codes of all games.
+    fired
+        How often each clause fired in the recorded games.
+    """
+    ties, evidence = all_ties(book.games), evidence_links()
+    return tuple(
+        Chain(
+            clause,
+            ties.code_of(clause.id),
+            tuple(link for link in evidence if clause.id in link.clauses),
+            tuple(refusal for refusal in refusals if clause.id in refusal.clauses),
+            fired.get(clause.id, 0),
+        )
+        for clause in book.clauses()
+    )
+
+
+def claim(link: EvidenceLink) -> str:
+    """What a piece of evidence claims: the name of its test as a sentence."""
+    words = link.qualname.rpartition(".")[2].removeprefix("test_").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def within_module(name: str) -> str:
+    """The name of a function or class as its module has it."""
+    module = name
+    while module not in sys.modules:
+        module = module.rpartition(".")[0]
+    return name.removeprefix(f"{module}.")
+
+
+def within_checkout(file: str) -> str:
+    """A file as seen from the root of the checkout."""
+    return Path(file).resolve().relative_to(CHECKOUT).as_posix()
+
+
+def example_text(example: Example) -> str:
+    """An example as a block of a rule file."""
+    body = yaml.safe_dump(example.body(), sort_keys=False, allow_unicode=True)
+    name = "counterexample" if example.counter else "example"
+    return f":::{{hoyle:{name}}} {example.title}\n{body}:::"

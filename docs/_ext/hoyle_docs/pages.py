@@ -1,0 +1,114 @@
+"""Writes the generated pages into ``docs/generated/`` before Sphinx looks for pages."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from hoyle import position, trace
+from hoyle.cli.main import hoyle as hoyle_command
+from hoyle.rulebook import Rulebook
+from hoyle_docs.chain import Chain, Refusal, claim, example_text, within_checkout, within_module
+from hoyle_properties.evidence import evidence_links
+
+Pages = dict[str, str]
+
+PACKAGES = ("hoyle", "hoyle_properties")
+TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    keep_trailing_newline=True,
+    autoescape=False,
+)
+
+
+def times(count: int) -> str:
+    """A number of times in words."""
+    return {0: "never", 1: "once"}.get(count, f"{count} times")
+
+
+TEMPLATES.filters.update(
+    claim=claim,
+    example_text=example_text,
+    times=times,
+    within_checkout=within_checkout,
+    within_module=within_module,
+)
+
+
+def fill(template: str, **values: Any) -> str:
+    """A page made from a template."""
+    return TEMPLATES.get_template(f"{template}.md").render(**values)
+
+
+def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ...]) -> Pages:
+    """Every generated page by its path."""
+    modules = list(public_modules())
+    made = {
+        "evidence.md": fill("evidence", evidence=evidence_links()),
+        "matrix.md": fill("matrix", games=book.games, chains=chains),
+        "refusals.md": fill("refusals", refusals=refusals),
+        "commands.md": fill("commands", commands=list(command_helps(hoyle_command, "hoyle"))),
+        "api/index.md": fill("api_index", modules=modules),
+    }
+    schemas = {"hoyle-position-1": position.schema(), "hoyle-trace-1": trace.schema()}
+    made |= {
+        f"schemas/{name}.json": json.dumps(schema, indent=2) + "\n"
+        for name, schema in schemas.items()
+    }
+    made |= {
+        f"api/{module}.md": fill("api", module=module, exported=exported(module))
+        for module in modules
+    }
+    made |= {
+        f"clauses/{chain.clause.id}.md": fill("clause", chain=chain, up="../../..")
+        for chain in chains
+    }
+    return made
+
+
+def public_modules() -> Iterator[str]:
+    """Every module of both packages that is not a test, by its name."""
+    for package in PACKAGES:
+        yield package
+        for found in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
+            name = found.name.rpartition(".")[2]
+            if not name.startswith(("test_", "_", "conftest")):
+                yield found.name
+
+
+def exported(module: str) -> list[str]:
+    """The names that a package takes over from its modules."""
+    return list(getattr(import_module(module), "__all__", ()))
+
+
+def command_helps(command: click.Command, name: str) -> Iterator[tuple[str, str]]:
+    """What a command and its subcommands say about themselves, each as it prints it."""
+    context = click.Context(command, info_name=name, max_content_width=100, terminal_width=100)
+    yield name, command.get_help(context)
+    if isinstance(command, click.Group):
+        for child in command.list_commands(context):
+            found = command.get_command(context, child)
+            if found is not None:
+                yield from command_helps(found, f"{name} {child}")
+
+
+def write(folder: Path, made: Pages) -> None:
+    """Make a folder hold these pages and no others; leave alone a page that has not changed."""
+    for path in folder.rglob("*.*"):
+        if path.is_file() and path.relative_to(folder).as_posix() not in made:
+            path.unlink()
+    for name, text in made.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.is_file() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")

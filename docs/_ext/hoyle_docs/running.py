@@ -1,0 +1,73 @@
+"""The directive ``run``: a command and what it really prints, run when the page is built."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+SECONDS = 300
+
+
+class Run(SphinxDirective):
+    """Show a command line and its output.
+
+    The body is one command line; it runs in the checkout. With ``:shown:`` only so many lines of
+    the output are shown. A command that ends with another exit code than ``:exit:`` (0) breaks
+    the build.
+    """
+
+    has_content = True
+    option_spec: ClassVar = {
+        "exit": directives.nonnegative_int,
+        "shown": directives.positive_int,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Run the command and put both into one block."""
+        command = " ".join(self.content).strip()
+        code, output = run_command(command)
+        expected = self.options.get("exit", 0)
+        if code != expected:
+            raise self.severe(f"{command} ends with {code}, not {expected}:\n{output}")
+        text = f"$ {command}\n{shorten(output, self.options.get('shown'))}"
+        block = nodes.literal_block(text, text, language="console")
+        block.source, block.line = self.get_source_info()
+        return [block]
+
+
+def run_command(command: str) -> tuple[int, str]:
+    """The exit code of a command of this project, and everything it prints."""
+    program, *arguments = shlex.split(command)
+    found = shutil.which(program, path=str(Path(sys.executable).parent))
+    if found is None:
+        return 127, f"{program} is not installed beside {sys.executable}"
+    done = subprocess.run(
+        [found, *arguments],
+        cwd=CHECKOUT,
+        env=os.environ | {"COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        timeout=SECONDS,
+        check=False,
+    )
+    return done.returncode, done.stdout
+
+
+def shorten(output: str, shown: int | None) -> str:
+    """The first lines of an output, with a mark if there are more."""
+    lines = output.rstrip().splitlines()
+    if shown is None or len(lines) <= shown:
+        return "\n".join(lines)
+    return "\n".join([*lines[:shown], "..."])

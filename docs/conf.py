@@ -1,0 +1,31 @@
+"""How Sphinx builds the documentation."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hoyle import __version__
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+
+project = "Hoyle"
+copyright = "the Hoyle authors"
+release = version = __version__
+
+extensions = ["myst_parser", "hoyle_docs"]
+exclude_patterns = ["_build", "_ext", "_templates"]
+nitpicky = True
+
+autodoc_typehints_format = "short"
+autodoc_member_order = "bysource"
+add_module_names = False
+
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+html_theme = "furo"
+html_title = "Hoyle"
+html_static_path = ["_static"]
+html_css_files = ["hoyle.css"]
+html_show_copyright = False

@@ -1,0 +1,152 @@
+"""What a game gives so that the properties of the contract can be checked on it.
+
+A game joins with one module, ``hoyle_properties.<game>.subject``, that holds its `Subject` under
+the name ``SUBJECT``.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+import hoyle_properties
+from hoyle.cards import Cards, Row, numbers
+from hoyle.game import Game, Step, Verdict
+from hoyle_properties.strategies import Sample
+
+AnyGame = Game[Any, Any, Any, Any]
+
+WALKS = 10
+STEPS = 8
+ATTEMPTS = 2
+KEPT = 300
+
+
+class Subject(ABC):
+    """A game as something to be examined.
+
+    Parameters
+    ----------
+    examined
+        The class that is examined: the reference, unless `examining` puts a mutant in its place.
+    """
+
+    name: ClassVar[str]
+    clauses: ClassVar[Mapping[str, tuple[str, ...]]]
+    """For a property of the contract, the clauses of this game that it gives evidence for."""
+    refusals: ClassVar[Mapping[str, tuple[str, ...]]]
+    """For each rejection code of this game or of all games, the clauses it may rest on."""
+
+    def __init__(self, examined: type[AnyGame]) -> None:
+        self.examined = examined
+
+    @contextmanager
+    def examining(self, examined: type[AnyGame]) -> Iterator[None]:
+        """Check the properties on another class than the reference."""
+        reference, self.examined = self.examined, examined
+        try:
+            yield
+        finally:
+            self.examined = reference
+
+    @abstractmethod
+    def game(self, random: Random, size: int) -> AnyGame:
+        """A game with any options, at a table that is small if `size` is."""
+
+    @abstractmethod
+    def position(self, random: Random, game: Any) -> Any:
+        """A state of `game`: a fresh deal, or one from the middle of a round."""
+
+    @abstractmethod
+    def attempt(self, random: Random, game: Any, state: Any) -> tuple[int, Any]:
+        """A seat and something it might try: a move of this table, legal or not."""
+
+    @abstractmethod
+    def hidden(self, game: Any, state: Any, seat: int) -> frozenset[str]:
+        """The names of the zones whose cards `seat` may not see."""
+
+
+@cache
+def subjects() -> tuple[Subject, ...]:
+    """Every game there is evidence for, in alphabetical order."""
+    packages = sorted(found.name for found in pkgutil.iter_modules(hoyle_properties.__path__))
+    modules = [f"{hoyle_properties.__name__}.{name}.subject" for name in packages if _joins(name)]
+    return tuple(import_module(module).SUBJECT for module in modules)
+
+
+def _joins(name: str) -> bool:
+    package = find_spec(f"{hoyle_properties.__name__}.{name}")
+    if package is None or package.submodule_search_locations is None:
+        return False
+    return find_spec(f"{package.name}.subject") is not None
+
+
+class Trial(NamedTuple):
+    """A move that is tried in a state, and the step it leads to if it is legal.
+
+    `first` tells the first trial in each state; `salt` is a number for further choices.
+    """
+
+    game: Any
+    state: Any
+    seat: int
+    move: Any
+    verdict: Verdict
+    step: Step[Any] | None
+    first: bool
+    salt: int
+
+
+def trials(subject: Subject, sample: Sample) -> tuple[Trial, ...]:
+    """What is tried in the states on a few walks through one game.
+
+    Each walk starts from a position of its own. In each state a few attempts are made, and a
+    listed move, which the walk takes.
+    """
+    return _trials(subject, subject.examined, sample)
+
+
+@lru_cache(KEPT)
+def _trials(subject: Subject, examined: type[AnyGame], sample: Sample) -> tuple[Trial, ...]:
+    random = sample.random()
+    game = subject.game(random, sample.size)
+    return tuple(trial for _ in range(WALKS) for trial in _walk(subject, game, random))
+
+
+def _walk(subject: Subject, game: AnyGame, random: Random) -> Iterator[Trial]:
+    state = subject.position(random, game)
+    for _ in range(STEPS):
+        tried = [subject.attempt(random, game, state) for _ in range(ATTEMPTS)]
+        listed = [(seat, move) for seat in game.actors(state) for move in game.moves(state, seat)]
+        tried += [random.choice(listed)] if listed else []
+        for place, (seat, move) in enumerate(tried):
+            verdict = game.judge(state, seat, move)
+            step = game.play(state, seat, move) if verdict.legal else None
+            salt = random.getrandbits(32)
+            yield Trial(game, state, seat, move, verdict, step, place == 0, salt)
+        if not listed or step is None:
+            break
+        state = step.state
+
+
+def relabelled(value: Any, new: Mapping[int, int]) -> Any:
+    """A state, deal or move in which each card *n* is exchanged for card ``new[n]``."""
+    if isinstance(value, Cards):
+        return Cards(value.deck, _relabelled_bits(value.bits, new))
+    if isinstance(value, Row):
+        return Row(value.deck, tuple(_relabelled_bits(bits, new) for bits in value.bits))
+    if isinstance(value, tuple):
+        parts = [relabelled(part, new) for part in value]
+        return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+    return value
+
+
+def _relabelled_bits(bits: int, new: Mapping[int, int]) -> int:
+    return sum(1 << new.get(number, number) for number in numbers(bits))

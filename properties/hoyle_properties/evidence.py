@@ -1,0 +1,264 @@
+"""The tie from evidence to clauses.
+
+A property or proof is a pytest test with the decorator `evidence`. What it has checked it counts
+in `tally`; what it is about to check it may leave in `show`, so that a broken property is told as
+cards on a table.
+"""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+from collections.abc import Callable, Iterable
+from enum import IntEnum
+from importlib import import_module
+from typing import Any, NamedTuple, TypeVar
+
+import hoyle_properties
+from hoyle.clauses import check_link
+
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+
+class Level(IntEnum):
+    """How strong evidence is, from weak to strong."""
+
+    EXAMPLE = 1
+    SAMPLED = 2
+    EXHAUSTIVE = 3
+    PROVED = 4
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+class EvidenceError(ValueError):
+    """Evidence without an id of its own, or of a level that does not exist."""
+
+
+class Undecided(Exception):
+    """The evidence says neither yes nor no. This is never taken for a yes."""
+
+
+class EvidenceLink(NamedTuple):
+    """One piece of evidence: its id, the game, the clauses it speaks for, and where it stands."""
+
+    id: str
+    game: str
+    clauses: tuple[str, ...]
+    level: str
+    module: str
+    qualname: str
+    file: str
+    line: int
+
+
+class Settings(NamedTuple):
+    """What the evidence runs with: at length or not, from which seed, with how many solvers."""
+
+    deep: bool
+    seed: int
+    second_solver: bool
+
+
+def settings() -> Settings:
+    """The settings, from the environment: HOYLE_DEEP, HOYLE_SEED, HOYLE_SECOND_SOLVER.
+
+    A flag is set by any text but ``0``; `hoyle verify` sets them from its options.
+    """
+    seed = int(os.environ.get("HOYLE_SEED", "0"))
+    return Settings(_flag("HOYLE_DEEP"), seed, _flag("HOYLE_SECOND_SOLVER"))
+
+
+def _flag(name: str) -> bool:
+    return os.environ.get(name, "0") not in ("", "0")
+
+
+_links: dict[str, EvidenceLink] = {}
+
+
+def evidence(
+    id_: str, *, clauses: Iterable[str], level: str, game: str | None = None
+) -> Callable[[Test], Test]:
+    """Tie a test to the clauses it gives evidence for.
+
+    Parameters
+    ----------
+    id_
+        The public id, such as ``swoop.higher-takes-pile``.
+    clauses
+        The clauses it speaks for.
+    level
+        ``example``, ``sampled``, ``exhaustive`` or ``proved``.
+    game
+        The name of the game; by default the first part of the id.
+
+    Raises
+    ------
+    EvidenceError
+        If the id is taken, or there is no such level.
+    ClauseLinkError
+        If `clauses` is empty, names a clause twice, or one that does not exist.
+    """
+    named = tuple(clauses)
+    check_link(named, f"the evidence {id_}")
+    return _tie(id_, game or id_.partition(".")[0], named, level)
+
+
+def evidence_for_games(
+    name: str, *, clauses: dict[str, tuple[str, ...]], level: str
+) -> Callable[[Test], Test]:
+    """Tie a test that runs once a game, each with the parameter `subject`, to clauses.
+
+    The id is the name of the game followed by `name`. A game may have no clause for it: then the
+    evidence is about the contract alone.
+
+    Raises
+    ------
+    EvidenceError
+        If the id is taken, or there is no such level.
+    ClauseLinkError
+        If a clause is named twice or does not exist.
+    """
+
+    def tie(test: Test) -> Test:
+        for game, named in clauses.items():
+            if named:
+                check_link(named, f"the evidence {game}.{name}")
+            _tie(f"{game}.{name}", game, named, level)(test)
+        return test
+
+    return tie
+
+
+def _tie(id_: str, game: str, clauses: tuple[str, ...], level: str) -> Callable[[Test], Test]:
+    levels = [str(known) for known in Level]
+    if level not in levels:
+        raise EvidenceError(
+            f"the evidence {id_} is of level {level!r}; a level is one of {', '.join(levels)}"
+        )
+
+    def tie(test: Test) -> Test:
+        inner = _inner(test)
+        link = EvidenceLink(
+            id_,
+            game,
+            clauses,
+            level,
+            test.__module__,
+            inner.__qualname__,
+            inner.__code__.co_filename,
+            inner.__code__.co_firstlineno,
+        )
+        taken = _links.setdefault(id_, link)
+        if (taken.file, taken.qualname) != (link.file, link.qualname):
+            raise EvidenceError(
+                f"the evidence id {id_} is taken by {taken.module}.{taken.qualname}; "
+                f"{link.module}.{link.qualname} needs another"
+            )
+        _links[id_] = link
+        test.__dict__.setdefault("hoyle_evidence", {})[game] = link
+        return test
+
+    return tie
+
+
+def _inner(test: Callable[..., Any]) -> Any:
+    """The function somebody wrote, under what decorators have laid around it."""
+    hypothesis = getattr(test, "hypothesis", None)
+    return getattr(test, "hoyle_claim", getattr(hypothesis, "inner_test", test))
+
+
+def named_after(claim: Callable[..., Any], test: Test) -> Test:
+    """A test that checks a claim, under the name and docstring of the claim."""
+    for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+        setattr(test, name, getattr(claim, name))
+    test.__dict__["hoyle_claim"] = claim
+    return test
+
+
+def link_of(test: object, game: str | None = None) -> EvidenceLink | None:
+    """The evidence a test function gives, for one game where it runs for several."""
+    tied: dict[str, EvidenceLink] = getattr(test, "hoyle_evidence", {})
+    if game is None and len(tied) == 1:
+        return next(iter(tied.values()))
+    return tied.get(game or "")
+
+
+def evidence_links() -> tuple[EvidenceLink, ...]:
+    """Every piece of evidence in the package, by id. Loads its test modules."""
+    prefix = hoyle_properties.__name__ + "."
+    for module in pkgutil.walk_packages(hoyle_properties.__path__, prefix):
+        if module.name.rpartition(".")[2].startswith("test_"):
+            import_module(module.name)
+    return tuple(link for link in sorted(_links.values()) if link.module.startswith(prefix))
+
+
+class Tally:
+    """What the evidence that is running has checked. Emptied before each test."""
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Start counting anew."""
+        self.cases = 0
+        self.path_count = 0
+        self.queries = 0
+        self.solver_seconds = 0.0
+        self.notes: list[str] = []
+        self.shown: tuple[Any, ...] = ()
+
+    def case(self, count: int = 1) -> None:
+        """Count cases that were checked."""
+        self.cases += count
+
+    def paths(self, count: int) -> None:
+        """Count paths through the rules that were proved."""
+        self.path_count += count
+
+    def note(self, text: str) -> None:
+        """Leave a remark for the reader of the report."""
+        self.notes.append(text)
+
+    def proof(
+        self, verdict: str, *, paths: int, queries: int = 0, seconds: float = 0.0, note: str = ""
+    ) -> None:
+        """Count a proof and take its verdict over.
+
+        Parameters
+        ----------
+        verdict
+            ``proved``, ``refuted``, or anything else (``not-inductive``), which is undecided.
+        paths, queries
+            How many paths were followed, and how many questions the solver was asked.
+        seconds
+            The time the solver took.
+        note
+            What the reader should know: the counterexample, or why it is undecided.
+
+        Raises
+        ------
+        AssertionError
+            If the proof is refuted.
+        Undecided
+            If it is neither proved nor refuted.
+        """
+        self.paths(paths)
+        self.queries += queries
+        self.solver_seconds += seconds
+        if verdict == "refuted":
+            raise AssertionError(note or "the proof is refuted")
+        if verdict != "proved":
+            raise Undecided(note or verdict)
+
+
+tally = Tally()
+
+
+def show(game: Any, state: Any, move: Any = None, seat: int | None = None) -> None:
+    """Keep a position, and a move that a seat tries in it, for the report of a broken property.
+
+    Without `seat` the move is one of the seat to act.
+    """
+    tally.shown = (game, state, move, seat)

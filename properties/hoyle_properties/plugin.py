@@ -1,0 +1,178 @@
+"""The pytest plugin of the evidence.
+
+It gives each test a fresh tally and the right profile, refuses tests that are tied to no clause,
+and makes a record of what each test has shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from io import StringIO
+from typing import Any, NamedTuple
+
+import pytest
+from rich.console import Console
+
+from hoyle_properties import evidence
+from hoyle_properties.evidence import EvidenceLink, tally
+
+NAME = "hoyle-evidence"
+
+HOLDS = "holds"
+BROKEN = "broken"
+UNDECIDED = "undecided"
+
+
+class Record(NamedTuple):
+    """What became of one piece of evidence, and what it has checked."""
+
+    link: EvidenceLink
+    verdict: str
+    cases: int
+    paths: int
+    queries: int
+    solver_seconds: float
+    seconds: float
+    message: str
+    shown: tuple[Any, ...]
+    notes: tuple[str, ...]
+
+
+def everything(link: EvidenceLink) -> bool:
+    """The selection that leaves nothing out."""
+    return True
+
+
+class EvidencePlugin:
+    """Runs the selected evidence and keeps the records.
+
+    Parameters
+    ----------
+    select
+        Which evidence to run.
+    on_start
+        Called with the selected links before the first one runs.
+    on_record
+        Called with each record as soon as there is one.
+    """
+
+    __name__ = NAME
+
+    def __init__(
+        self,
+        select: Callable[[EvidenceLink], bool] = everything,
+        on_start: Callable[[list[EvidenceLink]], None] | None = None,
+        on_record: Callable[[Record], None] | None = None,
+    ) -> None:
+        self.select = select
+        self.on_start = on_start
+        self.on_record = on_record
+        self.faults: list[str] = []
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Keep what went wrong while a module was loaded."""
+        if report.failed:
+            self.faults.append(f"{report.nodeid}: {report.longreprtext}")
+
+    def pytest_collection_modifyitems(
+        self, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """Leave out what is not selected, and refuse what is tied to no clause."""
+        ours = [(item, _link(item)) for item in items if _is_ours(item)]
+        untied = [item.nodeid for item, link in ours if link is None]
+        if untied:
+            raise pytest.UsageError(f"these tests give no @evidence: {', '.join(untied)}")
+        left_out = [item for item, link in ours if link is not None and not self.select(link)]
+        if left_out:
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
+        if self.on_start:
+            self.on_start([link for item, link in ours if link and item not in left_out])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Run a test with a fresh tally; one that has checked nothing shows nothing."""
+        if _link(item) is None:
+            return (yield)
+        tally.reset()
+        result = yield
+        if not (tally.cases or tally.path_count):
+            raise evidence.Undecided("nothing was checked")
+        return result
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+        """Make a record of a test that has run, and say what a broken one was looking at."""
+        report: pytest.TestReport = yield
+        link = _link(item)
+        if link is None or (call.when != "call" and not call.excinfo):
+            return report
+        record = _record(link, call)
+        if record.verdict == BROKEN and record.shown:
+            report.sections.append(("the position", drawn(record, width=80)))
+        if self.on_record:
+            self.on_record(record)
+        return report
+
+
+def _is_ours(item: pytest.Item) -> bool:
+    module = getattr(item, "module", None)
+    return _link(item) is not None or getattr(module, "__name__", "").startswith("hoyle_properties")
+
+
+def _link(item: pytest.Item) -> EvidenceLink | None:
+    parameters = getattr(item, "callspec", None)
+    subject = parameters.params.get("subject") if parameters else None
+    return evidence.link_of(getattr(item, "obj", None), getattr(subject, "name", None))
+
+
+def _record(link: EvidenceLink, call: pytest.CallInfo[None]) -> Record:
+    error = call.excinfo.value if call.excinfo else None
+    return Record(
+        link,
+        _verdict(error),
+        tally.cases,
+        tally.path_count,
+        tally.queries,
+        tally.solver_seconds,
+        call.duration,
+        _message(error),
+        tally.shown if error else (),
+        tuple(tally.notes),
+    )
+
+
+def _verdict(error: BaseException | None) -> str:
+    if error is None:
+        return HOLDS
+    undecided = isinstance(error, (evidence.Undecided, pytest.skip.Exception))
+    return UNDECIDED if undecided else BROKEN
+
+
+def _message(error: BaseException | None) -> str:
+    """What a failed test says, without the values that pytest adds below its own message."""
+    if error is None:
+        return ""
+    first = str(error).partition("\n")[0]
+    if isinstance(error, (AssertionError, evidence.Undecided, pytest.skip.Exception)):
+        return first
+    return f"it stopped with {type(error).__name__}: {first}"
+
+
+def drawn(record: Record, width: int) -> str:
+    """The position that a broken property was looking at, as plain text."""
+    console = Console(file=StringIO(), width=width, color_system=None, force_terminal=False)
+    draw(console, record)
+    written: str = console.file.getvalue()  # type: ignore[attr-defined]
+    return written
+
+
+def draw(console: Console, record: Record) -> None:
+    """Draw the position that a broken property was looking at, and name the move."""
+    from hoyle.cli.draw import draw_position
+
+    game, state, move, seat = record.shown
+    draw_position(console, game, state)
+    if move is not None:
+        who = f" (seat {seat})" if seat is not None else ""
+        console.print(f"Move{who}: {game.write(move)}", markup=False, highlight=False)

@@ -1,0 +1,69 @@
+"""What samples are made of.
+
+Hypothesis draws a `Sample`: a size and a seed. A plain loop makes many positions and moves from
+it, which is far faster than drawing each of them. When a property breaks, Hypothesis looks for
+the smallest size and seed that still break it, and a small size means few cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+import hypothesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from hoyle_properties import evidence
+
+LARGEST = 9
+
+_quick = settings(
+    settings.get_profile("default"),
+    max_examples=200,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    print_blob=False,
+    report_multiple_bugs=False,
+    suppress_health_check=list(HealthCheck),
+    phases=(Phase.generate, Phase.shrink),
+)
+settings.register_profile("ci", _quick)
+settings.register_profile("deep", _quick, derandomize=False, max_examples=3000)
+
+
+class Sample(NamedTuple):
+    """The seed of some positions and moves; the larger `size`, the larger tables may be."""
+
+    size: int
+    seed: int
+
+    def random(self) -> Random:
+        """A generator that always gives the same numbers for this sample."""
+        return Random(self.size << 32 | self.seed)
+
+
+def samples() -> st.SearchStrategy[Sample]:
+    """Samples of every size; ``LARGEST`` stands for the real tables."""
+    return st.builds(Sample, size=st.sampled_from(range(LARGEST + 1)), seed=st.integers(0, 2**32 - 1))
+
+
+def check_samples(claim: Callable[[Sample], None]) -> None:
+    """Check a claim on many samples, by the profile and seed that the settings call for.
+
+    Every claim gets the same samples, so what is made of a sample can be kept for the next claim.
+
+    Parameters
+    ----------
+    claim
+        Raises an AssertionError where a sample breaks it.
+    """
+
+    def check(sample: Sample) -> None:
+        claim(sample)
+
+    chosen = evidence.settings()
+    profile = settings.get_profile("deep" if chosen.deep else "ci")
+    hypothesis.seed(chosen.seed)(profile(given(sample=samples())(check)))()

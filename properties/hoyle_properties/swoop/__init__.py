@@ -1,0 +1,1 @@
+"""Swoop: properties, proofs, and what they are made of."""

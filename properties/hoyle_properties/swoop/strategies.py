@@ -1,0 +1,210 @@
+"""Tables, options, positions and attempts of Swoop, made by chance."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import StrEnum
+from random import Random
+
+from hoyle.cards import Cards, Deck, Row, numbers
+from hoyle.swoop import (
+    STANDARD,
+    Add,
+    ExtraSources,
+    Move,
+    Mystery,
+    Options,
+    OptionsError,
+    Pass,
+    Phase,
+    PickUp,
+    PickupStyle,
+    Pile,
+    Play,
+    State,
+    Stop,
+    Swoop,
+    Table,
+)
+from hoyle_properties.strategies import LARGEST
+
+ASCENDING = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K")
+
+
+def any_options(random: Random) -> Options:
+    """Any options that go together; half of them those of a ruleset or close to one."""
+    while True:
+        chosen: dict[str, object] = {}
+        loose = random.choice((0.1, 0.5))
+        for field in fields(Options):
+            if random.random() < loose:
+                chosen[field.name] = any_value(random, field.default)
+        try:
+            return Options(**chosen)  # type: ignore[arg-type]
+        except OptionsError:
+            continue
+
+
+def any_value(random: Random, default: object) -> object:
+    """Any value of an option, told by its default."""
+    if isinstance(default, bool):
+        return random.random() < 0.5
+    if isinstance(default, StrEnum):
+        return random.choice(list(type(default)))
+    return random.randint(1, 500)
+
+
+def any_table(random: Random, size: int) -> Table:
+    """A table cut down to a few cards, so that equal cards and ends of rounds are frequent."""
+    if size >= LARGEST:
+        return STANDARD
+    while True:
+        ranks = random.sample(ASCENDING, random.randint(2, 2 + size // 4))
+        table = Table(
+            seats=random.randint(2, 2 + min(size, 2)),
+            slots=random.randint(1, 1 + size // 3),
+            hand=random.randint(1, 2 + size),
+            ranks=tuple(sorted(ranks, key=ASCENDING.index)),
+            suits="cdhs"[: random.choice((1, 2, 4, 4))],
+            packs=random.choice((1, 2, 2)),
+            tens=random.random() < 0.6,
+            jokers=random.choice((0, 1, 4)),
+        )
+        swoop_cards = table.tens * len(table.suits) * table.packs + table.jokers
+        cards = len(table.ranks) * len(table.suits) * table.packs + swoop_cards
+        if table.seats * (table.hand + 2 * table.slots) <= cards:
+            return table
+
+
+def any_position(random: Random, game: Swoop) -> State:
+    """A fresh deal, or a state that could stand in the middle of a round."""
+    if random.random() < 0.2:
+        return game.deal(game.shuffle(random, random.randrange(game.seats)))
+    return Scatter(random, game).position()
+
+
+class Scatter:
+    """Lays the cards of a deck out as they may lie in the middle of a round.
+
+    Now and then equal cards are kept together, so that a hand holds many of one number.
+    """
+
+    def __init__(self, random: Random, game: Swoop) -> None:
+        self.random = random
+        self.game = game
+        self.deck: Deck = game.deck
+        self.stock = list(range(self.deck.size))
+        random.shuffle(self.stock)
+        if random.random() < 0.4:
+            self.stock.sort(key=self.deck.class_of.__getitem__)
+            cut = random.randrange(self.deck.size)
+            self.stock = self.stock[cut:] + self.stock[:cut]
+
+    def position(self) -> State:
+        """A state with every card in one zone, a falling pile, and a phase that fits."""
+        table = self.game.table
+        dealt = table.seats * (table.hand + 2 * table.slots)
+        undealt = self.draw(self.deck.size - dealt)
+        rows = [self.rows() for _ in range(table.seats)]
+        hands = [self.draw(self.random.randint(0, table.hand + 1)) for _ in range(table.seats)]
+        pile = self.pile()
+        state = State(
+            tuple(hands),
+            tuple(faceup for faceup, _ in rows),
+            tuple(mystery for _, mystery in rows),
+            pile,
+            self.draw(len(self.stock)),
+            undealt,
+            self.random.randrange(table.seats),
+            Phase.TURN,
+        )
+        out = [
+            seat for seat in range(table.seats) if not (hands[seat].bits or rows[seat][1].some())
+        ]
+        if out:
+            return state._replace(turn=out[0], phase=Phase.OVER)
+        return state._replace(phase=self.random.choice(self.phases(state)))
+
+    def draw(self, count: int) -> Cards:
+        """Some cards from the stock, as many as are left."""
+        drawn, self.stock = self.stock[:count], self.stock[count:]
+        return Cards(self.deck, sum(1 << number for number in drawn))
+
+    def rows(self) -> tuple[Row, Row]:
+        """Face-up and mystery cards of a seat: in each slot both, or one hidden, or none."""
+        faceup, mystery = [], []
+        for _ in range(self.game.table.slots):
+            lying = self.random.choice((0, 1, 2))
+            mystery.append(self.draw(lying > 0).bits)
+            faceup.append(self.draw(lying > 1).bits if mystery[-1] else 0)
+        return Row(self.deck, tuple(faceup)), Row(self.deck, tuple(mystery))
+
+    def pile(self) -> Pile:
+        """A pile that falls from bottom to top, with one to three equal cards on top."""
+        ranked = [number for number in self.stock if self.rank(number) is not None]
+        if not ranked or self.random.random() < 0.2:
+            return Pile(self.deck.nothing, 0, 0)
+        top = self.deck.class_of[self.random.choice(ranked)]
+        equal = [number for number in ranked if self.deck.class_of[number] == top]
+        above = [number for number in ranked if self.deck.class_of[number] > top]
+        lying = equal[: self.random.randint(1, 3)]
+        run = len(lying)
+        lying += above[: self.random.choice((0, 1, 2, len(above)))]
+        self.stock = [number for number in self.stock if number not in lying]
+        return Pile(Cards(self.deck, sum(1 << number for number in lying)), top, run)
+
+    def rank(self, number: int) -> int | None:
+        """The place of a card's number in the order, or None for a ten or joker."""
+        name = self.deck.classes[self.deck.class_of[number]].name
+        return ASCENDING.index(name) if name in ASCENDING else None
+
+    def phases(self, state: State) -> list[Phase]:
+        """The phases this position may be in: something that may be added must be there."""
+        options, seat, pile = self.game.options, state.turn, state.pile
+        hand = state.hands[seat].count_of(pile.top) if pile.run else 0
+        faceup = state.faceup[seat].cards().count_of(pile.top) if pile.run else 0
+        phases = [Phase.TURN]
+        stays = options.pickup_style == PickupStyle.STAYS and options.match_after_pickup
+        if hand or (faceup and options.extra_sources != ExtraSources.HAND):
+            phases.append(Phase.ADD_AFTER_MYSTERY)
+        wide = options.extra_sources == ExtraSources.HAND_AND_FACEUP
+        if stays and pile.cards.count() == pile.run and (hand or (faceup and wide)):
+            phases += [Phase.ADD_AFTER_PICKUP] * 2
+        return phases
+
+
+def any_attempt(random: Random, game: Swoop, state: State) -> tuple[int, Move]:
+    """A seat, most often the one to act, and something it may try."""
+    seat = state.turn if random.random() < 0.9 else random.randrange(game.seats)
+    usual = "play" if state.phase == Phase.TURN else "add"
+    form = random.choice((usual, usual, usual, usual, "play", "add", "mystery", "other"))
+    if form == "mystery":
+        return seat, Mystery(random.randrange(game.table.slots))
+    if form == "other":
+        bare: tuple[Move, ...] = (Stop(), Pass(), PickUp())
+        return seat, random.choice(bare)
+    hand, slots = any_laying(random, game, state, seat)
+    return seat, Play(hand, slots) if form == "play" else Add(hand, slots)
+
+
+def any_laying(
+    random: Random, game: Swoop, state: State, seat: int
+) -> tuple[Cards, tuple[bool, ...]]:
+    """Cards of one number that a seat has, most often; sometimes others join or replace them."""
+    deck, hand, row = game.deck, state.hands[seat], state.faceup[seat]
+    own = list(numbers(hand.bits | row.cards().bits))
+    mask = deck.class_masks[deck.class_of[random.choice(own)]] if own else 0
+    on_top = deck.class_masks[state.pile.top] if state.pile.run else 0
+    if sum(1 << number for number in own) & on_top and random.random() < 0.4:
+        mask = on_top
+    slots = [bool(bits & mask) and random.random() < 0.6 for bits in row.bits]
+    matching = list(numbers(hand.bits & mask))
+    fewest = min(len(matching), 0 if any(slots) else 1)
+    several = random.choice((random.randint(fewest, len(matching)), len(matching)))
+    chosen = random.sample(matching, several)
+    if random.random() < 0.2:
+        chosen = list({*chosen, random.randrange(deck.size)})
+    if random.random() < 0.1:
+        place = random.randrange(len(slots))
+        slots[place] = not slots[place]
+    return Cards(deck, sum(1 << number for number in chosen)).named(), tuple(slots)

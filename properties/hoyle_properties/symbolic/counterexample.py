@@ -1,0 +1,139 @@
+"""From the solver's values to plain inputs.
+
+The solver speaks of amounts and of one tracked card. Here zones are filled with real cards of the
+deck: as many of each class as the values say, the tracked card where they say, no card twice as
+long as there are others. What a move names is taken from the set that the values say holds it.
+Nothing rests on this being right: the replay on plain values decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hoyle.cards import Cards, Deck, Row, numbers
+from hoyle_properties.symbolic.engine import Engine
+from hoyle_properties.symbolic.evaluation import Valuation
+from hoyle_properties.symbolic.reading import Reading
+from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
+from hoyle_properties.symbolic.symbolic_context import (
+    CardsInput,
+    ChoiceInput,
+    FlagInput,
+    Input,
+    NamesInput,
+    NumberInput,
+    PartInput,
+    RowInput,
+)
+from hoyle_properties.symbolic.terms import Flag, Number
+
+
+def plain_inputs(
+    engine: Engine, inputs: Mapping[str, Input], values: Valuation
+) -> dict[str, object]:
+    """Plain inputs, by name, that fit the solver's values as well as may be.
+
+    Parameters
+    ----------
+    engine
+        Has explored the proof.
+    inputs
+        The symbolic inputs by name.
+    values
+        The solver's values for the unknowns.
+    """
+    made: dict[str, object] = {}
+    filler = Filler(engine, values, made)
+    for name, declared in inputs.items():
+        made[name] = filler.plain(declared)
+    return made
+
+
+class Filler:
+    """Makes the inputs one after the other, and remembers which cards are taken."""
+
+    def __init__(self, engine: Engine, values: Valuation, made: Mapping[str, object]) -> None:
+        self._engine = engine
+        self._values = values
+        self._made = made
+        self._taken = 0
+
+    def plain(self, declared: Input) -> object:
+        """The plain value of an input."""
+        match declared:
+            case CardsInput():
+                return self._zone(declared.cards)
+            case RowInput():
+                deck = declared.row.deck
+                places = [self._zone(cards).bits for cards in declared.row.contents]
+                return Row(deck, tuple(places))
+            case NamesInput():
+                return self._names(declared.cards)
+            case PartInput():
+                return self._fill(declared.cards, self._now(declared.whole).bits, 0)
+            case FlagInput():
+                return self._values.holds(declared.flag)
+            case NumberInput():
+                return self._values.number(declared.number)
+            case ChoiceInput():
+                return declared.members[self._values.number(declared.place)]
+
+    def _zone(self, cards: SymbolicCards) -> Cards:
+        zone = self._fill(cards, cards.deck.everything.bits, self._taken)
+        self._taken |= zone.bits
+        return zone
+
+    def _names(self, named: SymbolicCards) -> Cards:
+        everything = named.deck.everything.bits
+        for holder, held in self._askers(named):
+            try:
+                here = self._now(holder).bits
+            except KeyError:  # rests on an input that is made later
+                continue
+            if held:
+                picked = SymbolicCards(
+                    self._engine, named.deck, named.amounts, self._picked(holder, named)
+                )
+                return self._fill(picked, here, 0).named()
+            return self._fill(named, everything, here).named()
+        return self._fill(named, everything, 0).named()
+
+    def _askers(self, named: SymbolicCards) -> Iterator[tuple[SymbolicCards, bool]]:
+        """The sets that were asked whether they hold the named cards, and the values' answer."""
+        for key, asked in self._engine.memory.items():
+            if isinstance(key, tuple) and key[0] == "held" and key[2] is named.tracked:
+                flag: Flag = self._engine.algebra.flag(f"held {key[1].serial} {key[2].serial}")
+                yield asked[0], self._values.holds(flag)
+
+    def _now(self, cards: SymbolicCards) -> Cards:
+        """A symbolic set as far as the inputs made so far determine it."""
+        return Reading(self._engine, self._made).cards(cards)
+
+    def _picked(self, holder: SymbolicCards, named: SymbolicCards) -> Number:
+        name = f"picked {holder.tracked.serial} {named.tracked.serial}"
+        return self._engine.algebra.variable(name, 0, 1)
+
+    def _fill(self, cards: SymbolicCards, source: int, avoid: int) -> Cards:
+        """Real cards with the amounts of `cards`, out of `source`, not in `avoid` if possible."""
+        deck = cards.deck
+        tracked = self._tracked(deck)
+        wanted = self._values.number(cards.tracked) > 0
+
+        def rating(card: int) -> tuple[bool, bool, bool, int]:
+            unwanted = (card == tracked) != wanted
+            like_tracked = deck.names[card] == deck.names[tracked]
+            return (unwanted and card == tracked, bool(avoid >> card & 1), like_tracked, card)
+
+        bits = 0
+        for amount, mask in zip(cards.amounts, deck.class_masks, strict=True):
+            candidates = sorted(numbers(mask & source), key=rating)
+            for card in candidates[: self._values.number(amount)]:
+                bits |= 1 << card
+        return Cards(deck, bits)
+
+    def _tracked(self, deck: Deck) -> int:
+        """The card that the values track: the first of the class they say."""
+        last = len(deck.classes) - 1
+        number = self._engine.algebra.variable("class of the tracked card", 0, last)
+        mask = deck.class_masks[self._values.number(number)]
+        return next(numbers(mask or deck.everything.bits))

@@ -1,0 +1,171 @@
+"""The context that gives symbolic inputs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar, cast
+
+from hoyle.cards import Cards, Deck, Row
+from hoyle_properties.symbolic.conditions import term_of
+from hoyle_properties.symbolic.context import Context
+from hoyle_properties.symbolic.engine import Engine
+from hoyle_properties.symbolic.errors import ProverError
+from hoyle_properties.symbolic.symbolic_cards import (
+    SymbolicCards,
+    as_cards,
+    part_of,
+    unknown_cards,
+)
+from hoyle_properties.symbolic.symbolic_row import SymbolicRow, as_row, unknown_row
+from hoyle_properties.symbolic.terms import Flag, Number
+from hoyle_properties.symbolic.trail import Kind
+from hoyle_properties.symbolic.values import SymbolicChoice, as_bool, as_int, choose, condition_of
+
+Item = TypeVar("Item")
+
+
+class CardsInput(NamedTuple):
+    """A zone."""
+
+    cards: SymbolicCards
+
+
+class RowInput(NamedTuple):
+    """A row of places."""
+
+    row: SymbolicRow
+
+
+class NamesInput(NamedTuple):
+    """Cards as a move names them."""
+
+    cards: SymbolicCards
+
+
+class PartInput(NamedTuple):
+    """A part of a zone."""
+
+    cards: SymbolicCards
+    whole: SymbolicCards
+
+
+class FlagInput(NamedTuple):
+    """A truth value."""
+
+    flag: Flag
+
+
+class NumberInput(NamedTuple):
+    """A whole number."""
+
+    number: Number
+
+
+class ChoiceInput(NamedTuple):
+    """One of some plain values, by its place among them."""
+
+    members: tuple[object, ...]
+    place: Number
+
+
+Input = CardsInput | RowInput | NamesInput | PartInput | FlagInput | NumberInput | ChoiceInput
+
+
+class SymbolicContext(Context):
+    """Symbolic inputs of one path.
+
+    Parameters
+    ----------
+    engine
+        Explores the paths.
+    inputs
+        Where all inputs are collected by name, over all paths.
+    """
+
+    def __init__(self, engine: Engine, inputs: dict[str, Input]) -> None:
+        self._engine = engine
+        self._inputs = inputs
+        self._declared: set[str] = set()
+
+    def cards(self, deck: Deck, name: str) -> Cards:
+        """Any set of cards of a deck."""
+        cards = self._cards(deck, name)
+        self._declare(name, CardsInput(cards))
+        return as_cards(cards)
+
+    def row(self, deck: Deck, name: str, places: int) -> Row:
+        """Any row of places with one card or none in each."""
+        row = unknown_row(self._engine, deck, name, places)
+        self._declare(name, RowInput(row))
+        return as_row(row)
+
+    def names(self, deck: Deck, name: str) -> Cards:
+        """Any cards as a move names them: of each name the lowest-numbered copies."""
+        cards = self._cards(deck, name)
+        self._declare(name, NamesInput(cards))
+        return as_cards(cards)
+
+    def part(self, whole: Cards, name: str) -> Cards:
+        """Any part of a set of cards that is an input itself."""
+        around = cast("SymbolicCards", whole)
+        cards = self._cards(around.deck, name)
+        self._engine.fact(part_of(cards, around))
+        self._engine.memory["part", cards.tracked] = around.tracked
+        self._declare(name, PartInput(cards, around))
+        return as_cards(cards)
+
+    def boolean(self, name: str) -> bool:
+        """Any truth value."""
+        flag = self._engine.algebra.flag(name)
+        self._engine.meanings[name] = lambda reading, card: int(bool(reading.inputs[name]))
+        self._declare(name, FlagInput(flag))
+        return as_bool(self._engine, flag)
+
+    def integer(self, name: str, low: int | None, high: int | None) -> int:
+        """Any whole number between two bounds, both included; `None` for no bound."""
+        number = self._engine.algebra.variable(name, low, high)
+        self._engine.meanings[name] = lambda reading, card: cast("int", reading.inputs[name])
+        self._declare(name, NumberInput(number))
+        return as_int(self._engine, number)
+
+    def choice(self, name: str, members: Iterable[Item]) -> Item:
+        """Any of some plain values, such as the members of an enum; which one stays open."""
+        listed = tuple(members)
+        number = self._engine.algebra.variable(name, 0, len(listed) - 1)
+        self._engine.meanings[name] = lambda reading, card: listed.index(
+            cast("Item", reading.inputs[name])
+        )
+        self._declare(name, ChoiceInput(listed, number))
+        return cast("Item", SymbolicChoice(self._engine, listed, number))
+
+    def pick_one(self, name: str, members: Iterable[Item]) -> Item:
+        """Any of some plain values, one path for each."""
+        listed = tuple(members)
+        return choose(self.choice(name, listed), listed)
+
+    def assume(self, condition: bool) -> None:
+        """Look only at inputs for which a condition holds."""
+        self._engine.assume(term_of(self._engine, condition))
+
+    def claim(self, name: str, condition: bool) -> None:
+        """Say what must hold here whatever the inputs are."""
+        self._engine.owe(Kind.CLAIM, term_of(self._engine, condition), name)
+
+    def summarise(self, function: Callable[[], bool]) -> bool:
+        """The truth value that `function` gives, as one condition however it branches."""
+        engine = self._engine
+        return as_bool(engine, engine.summarise(lambda: condition_of(engine, function())))
+
+    def start(self, state: object) -> None:
+        """Name the state the proof starts from; of no use before there is a counterexample."""
+
+    def _cards(self, deck: Deck, name: str) -> SymbolicCards:
+        return unknown_cards(
+            self._engine, deck, name, lambda reading: cast("Cards", reading.inputs[name])
+        )
+
+    def _declare(self, name: str, declared: Input) -> None:
+        if name in self._declared:
+            raise ProverError(f"the proof has two inputs called {name!r}; give each its own name")
+        self._declared.add(name)
+        self._inputs[name] = declared

@@ -1,0 +1,116 @@
+"""Rows of places whose cards are unknown, with the methods that rules use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast, final
+
+from hoyle.cards import Cards, Deck, Row
+from hoyle_properties.symbolic.symbolic_cards import (
+    SymbolicCards,
+    as_cards,
+    joined,
+    unknown_cards,
+)
+from hoyle_properties.symbolic.terms import Condition
+from hoyle_properties.symbolic.trail import Kind
+from hoyle_properties.symbolic.values import (
+    Symbolic,
+    SymbolicInt,
+    as_bool,
+    condition_of,
+)
+
+if TYPE_CHECKING:
+    from hoyle_properties.symbolic.engine import Engine
+    from hoyle_properties.symbolic.reading import Reading
+
+
+@final
+class SymbolicRow(Symbolic):
+    """A row of places, each a symbolic set of at most one card.
+
+    Every method is that of the sets in its places: `chosen` joins the gated sets, so it owes that
+    they share no card; `without` leaves each place gated by the opposite.
+    """
+
+    __slots__ = ("contents", "deck", "engine")
+    __hash__ = Symbolic.__hash__
+    kind = "symbolic row"
+
+    def __init__(self, engine: Engine, deck: Deck, contents: Sequence[SymbolicCards]) -> None:
+        self.engine = engine
+        self.deck = deck
+        self.contents = tuple(contents)
+
+    def __repr__(self) -> str:
+        return f"SymbolicRow({self.contents!r})"
+
+    def __eq__(self, other: object) -> bool:
+        self.refuse("compared", "compare the cards in its places")
+
+    def places(self) -> tuple[Cards, ...]:
+        """What lies in each place."""
+        return tuple(as_cards(cards) for cards in self.contents)
+
+    def at(self, place: int) -> Cards:
+        """What lies in one place; for an unknown one, of each place what lies there if it is it."""
+        if not isinstance(place, SymbolicInt):
+            return as_cards(self.contents[place])
+        algebra, number = self.engine.algebra, place.number
+        here = [
+            algebra.equal(number, algebra.constant(index)) for index in range(len(self.contents))
+        ]
+        self.engine.owe(Kind.DEBT, algebra.any(here), "a place is one of the row's")
+        return as_cards(self._joined(here))
+
+    def cards(self) -> Cards:
+        """All cards of the row."""
+        return as_cards(joined(self.engine, self.deck, self.contents))
+
+    def some(self) -> bool:
+        """Whether any place has a card."""
+        filled = (cards.is_some() for cards in self.contents)
+        return as_bool(self.engine, self.engine.algebra.any(filled))
+
+    def chosen(self, flags: Sequence[bool]) -> Cards:
+        """The cards in the flagged places."""
+        return as_cards(self._joined([condition_of(self.engine, flag) for flag in flags]))
+
+    def all_filled(self, flags: Sequence[bool]) -> bool:
+        """Whether each flagged place has a card."""
+        algebra = self.engine.algebra
+        pairs = zip(self.contents, flags, strict=True)
+        filled = (
+            algebra.implies(condition_of(self.engine, flag), cards.is_some())
+            for cards, flag in pairs
+        )
+        return as_bool(self.engine, algebra.every(filled))
+
+    def without(self, flags: Sequence[bool]) -> Row:
+        """The row after the cards in the flagged places have left it."""
+        negation = self.engine.algebra.negation
+        pairs = zip(self.contents, flags, strict=True)
+        left = [cards.gated(negation(condition_of(self.engine, flag))) for cards, flag in pairs]
+        return as_row(SymbolicRow(self.engine, self.deck, left))
+
+    def _joined(self, gates: Sequence[Condition]) -> SymbolicCards:
+        pairs = zip(self.contents, gates, strict=True)
+        return joined(self.engine, self.deck, [cards.gated(gate) for cards, gate in pairs])
+
+
+def as_row(row: SymbolicRow) -> Row:
+    """A symbolic row as the rules see it."""
+    return cast("Row", row)
+
+
+def unknown_row(engine: Engine, deck: Deck, name: str, places: int) -> SymbolicRow:
+    """A row of which nothing is known but how many places it has: a symbolic input."""
+
+    def at(place: int) -> SymbolicCards:
+        def source(reading: Reading) -> Cards:
+            return cast("Row", reading.inputs[name]).at(place)
+
+        return unknown_cards(engine, deck, f"{name} {place}", source, most=1)
+
+    return SymbolicRow(engine, deck, [at(place) for place in range(places)])

@@ -1,0 +1,76 @@
+"""The command `hoyle`: finds its commands, and turns errors into messages and exit codes."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from importlib import import_module
+from typing import Any
+
+import click
+
+from hoyle import __version__
+from hoyle.errors import InputError
+
+COMMANDS = ("explain", "referee", "replay", "spec", "verify")
+
+INPUT_AT_FAULT = 4
+OWN_FAULT = 5
+INTERRUPTED = 130
+
+
+class Commands(click.Group):
+    """A group that loads a command's module only when the command is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, in alphabetical order."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name: the attribute `command` of its module."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"hoyle.cli.{cmd_name}").command
+        return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command. Whatever goes wrong becomes one message and an exit code."""
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+            raise
+        except InputError as error:
+            click.echo(f"hoyle: {error}", err=True)
+            ctx.exit(INPUT_AT_FAULT)
+        except KeyboardInterrupt:
+            click.echo("hoyle: interrupted", err=True)
+            ctx.exit(INTERRUPTED)
+        except Exception as error:
+            self._give_up(ctx, error)
+
+    def _give_up(self, ctx: click.Context, error: Exception) -> None:
+        if os.environ.get("HOYLE_TRACEBACK"):
+            traceback.print_exception(error)
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        click.echo(
+            f"hoyle: internal error ({what}), please report it; "
+            "HOYLE_TRACEBACK=1 shows where it happened",
+            err=True,
+        )
+        ctx.exit(OWN_FAULT)
+
+
+@click.group(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes: 0 holds, 1 does not hold, 2 usage, 3 undecided or nothing checked, "
+    "4 the input is at fault, 5 Hoyle itself is at fault.",
+)
+@click.version_option(__version__, prog_name="hoyle", message="%(prog)s %(version)s")
+def hoyle() -> None:
+    """Hoyle is an executable rulebook for card games."""
+
+
+def main() -> None:
+    """Run the command line."""
+    hoyle(prog_name="hoyle")

@@ -1,0 +1,116 @@
+"""The command `hoyle referee`: may this be played, by which rule, and what happens then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from hoyle.cli.draw import AnyGame, draw_position
+from hoyle.cli.moving import read_move
+from hoyle.cli.ruling import judge, ruling_of
+from hoyle.cli.telling import tell
+from hoyle.errors import InputError
+from hoyle.formats import GAMES
+from hoyle.formats.faults import FormatError, decode, parse
+from hoyle.game import MalformedMove
+from hoyle.position import load_position, read_position
+
+ILLEGAL = 1
+STANDARD_INPUT = "-"
+
+
+@click.command()
+@click.argument("game_name", metavar="GAME", type=click.Choice(tuple(GAMES)))
+@click.argument("position")
+@click.argument("move_text", metavar="MOVE")
+@click.option("--seat", type=int, help="The seat that makes the move; else the one to act.")
+@click.option("--json", "as_json", is_flag=True, help="Write the ruling as one line of JSON.")
+@click.pass_context
+def command(
+    context: click.Context,
+    game_name: str,
+    position: str,
+    move_text: str,
+    seat: int | None,
+    as_json: bool,
+) -> None:
+    """Judge a move: legal or not, by which rule, and what happens then.
+
+    GAME is the name of a game. POSITION is a file with a position (hoyle-position/1), or - for
+    standard input. MOVE is a move in words, or as JSON the way recorded games have it.
+
+    \b
+    In swoop a move is one of
+      play 7h 7s @0   lay two cards from the hand and the face-up card of slot 0
+      add Qh          add a card to those just laid
+      mystery 2       turn over the mystery card of slot 2
+      stop            add no more
+      pass, pickup    where an option allows it
+
+    \b
+    Exit codes: 0 legal, 1 illegal, 2 the move is no move, 4 the position is at fault.
+    """  # noqa: D301  (click wants the \b itself)
+    game, state = position_from(position)
+    check_game(position, game, game_name)
+    move = read_move(game, move_text)
+    case = judge(game, state, seat_to_move(game, state, seat), move)
+    if as_json:
+        click.echo(ruling_of(case).model_dump_json(exclude_none=True))
+    else:
+        console = Console(highlight=False)
+        draw_position(console, game, state)
+        tell(console, case)
+    context.exit(0 if case.verdict.legal else ILLEGAL)
+
+
+def position_from(source: str) -> tuple[AnyGame, Any]:
+    """The game and the state that a file, or standard input, describes.
+
+    Raises
+    ------
+    InputError
+        If there is no position.
+    """
+    if source != STANDARD_INPUT:
+        return load_position(Path(source))
+    file = "standard input"
+    with click.open_file(source, "rb") as stream:
+        text = decode(file, stream.read())
+    try:
+        return read_position(parse(file, text))
+    except FormatError as error:
+        raise error.located(file, text) from None
+
+
+def check_game(source: str, game: AnyGame, wanted: str) -> None:
+    """Refuse a position of another game.
+
+    Raises
+    ------
+    InputError
+        If it is one.
+    """
+    if game.name != wanted:
+        raise InputError(f"{source}: this is a position of {game.name}, not of {wanted}")
+
+
+def seat_to_move(game: AnyGame, state: Any, wanted: int | None) -> int:
+    """The seat that was asked for, or else the one to act.
+
+    Once the round is over nobody is; the verdict is then the same for every seat.
+
+    Raises
+    ------
+    click.BadParameter
+        If there is no such seat.
+    """
+    if wanted is None:
+        return next(iter(game.actors(state)), 0)
+    try:
+        game.check_seat(wanted)
+    except MalformedMove as error:
+        raise click.BadParameter(str(error), param_hint="--seat") from None
+    return wanted

@@ -1,0 +1,110 @@
+"""What the referee finds about a move."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Literal, NamedTuple
+
+from hoyle.clauses import spec_directory
+from hoyle.cli.draw import AnyGame, drawer_of
+from hoyle.formats import format_of
+from hoyle.formats.shapes import Model
+from hoyle.game import Step, Verdict
+from hoyle.position import write_position
+from hoyle.rulebook import AnyBlock, Rulebook, read_rulebook
+
+
+class Case(NamedTuple):
+    """A move in a position, the verdict on it, and what comes of it if it is legal."""
+
+    game: AnyGame
+    state: Any
+    seat: int
+    move: Any
+    verdict: Verdict
+    step: Step[Any] | None
+
+
+class ClauseText(Model):
+    """A clause with its words."""
+
+    id: str
+    """The id of the clause."""
+    title: str
+    """Its title."""
+    text: str
+    """Its text, in Markdown."""
+
+
+class Ruling(Model):
+    """What the referee says about a move, as JSON."""
+
+    format: Literal["hoyle-ruling/1"]
+    """The name and version of this format."""
+    game: str
+    """The name of the game."""
+    seat: int
+    """The seat that makes the move."""
+    move: dict[str, Any]
+    """The move, as recorded games have it."""
+    notation: str
+    """The move as text."""
+    legal: bool
+    """Whether it is legal."""
+    clause: ClauseText
+    """The clause that says so."""
+    sentence: str
+    """The verdict in a sentence."""
+    code: str | None = None
+    """The rejection code of a move that is not legal."""
+    turned_over: str | None = None
+    """The card that a legal move has turned over."""
+    fired: list[str] | None = None
+    """The ids of the clauses that a legal move carried out."""
+    position: dict[str, Any] | None = None
+    """The position after a legal move, as hoyle-position/1."""
+
+
+def judge(game: AnyGame, state: Any, seat: int, move: Any) -> Case:
+    """Judge a move and, if it is legal, make it.
+
+    Raises
+    ------
+    MalformedMove
+        If there is no such seat.
+    """
+    verdict = game.judge(state, seat, move)
+    step = game.apply(state, seat, move) if verdict.legal else None
+    return Case(game, state, seat, move, verdict, step)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The specification, read once."""
+    return read_rulebook(spec_directory())
+
+
+def block_of(id_: str) -> AnyBlock:
+    """The clause with this id, as the rulebook has it."""
+    return rulebook().by_id[id_]
+
+
+def ruling_of(case: Case) -> Ruling:
+    """The ruling as a value that JSON is made of."""
+    game, step = case.game, case.step
+    block = block_of(case.verdict.clause)
+    turned_over = drawer_of(game).turned_over(case.state, case.seat, case.move)
+    return Ruling(
+        format="hoyle-ruling/1",
+        game=game.name,
+        seat=case.seat,
+        move=format_of(game.name).move_document(case.move),
+        notation=game.write(case.move),
+        legal=case.verdict.legal,
+        clause=ClauseText(id=block.id, title=block.title, text=block.text),
+        sentence=game.wording(case.verdict),
+        code=case.verdict.code.id if case.verdict.code else None,
+        turned_over=turned_over if step else None,
+        fired=list(step.fired) if step else None,
+        position=write_position(game, step.state) if step else None,
+    )

@@ -1,0 +1,94 @@
+"""How the referee's ruling is told in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
+
+from hoyle.cli.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
+from hoyle.cli.ruling import Case, block_of
+from hoyle.formats import format_of
+from hoyle.game import Step
+
+MOST_MOVES_TOLD = 6
+INDENT = 2
+
+
+def tell(console: Console, case: Case) -> None:
+    """Tell the ruling."""
+    outcome = told_outcome(signs_for(console), case, case.step) if case.step else told_refusal(case)
+    for part in (told_move(case), *outcome):
+        console.print(part)
+
+
+def told_move(case: Case) -> Text:
+    """Who makes which move, and by which readings."""
+    readings = format_of(case.game.name).readings(case.game)
+    changed = ", ".join(f"{name}={value}" for name, value in readings["options"].items())
+    by = f"ruleset {readings['ruleset']}" + (f" with {changed.lower()}" if changed else "")
+    return Text.assemble(
+        (f"\nSeat {case.seat}: {case.game.write(case.move)}", "bold"), (f"  ({by})\n", "dim")
+    )
+
+
+def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[RenderableType]:
+    """By which clause a move is legal, and what happens then."""
+    drawer = drawer_of(case.game)
+    yield Text("LEGAL", style="bold green")
+    yield told_clause(case.verdict.clause)
+    turned = drawer.turned_over(case.state, case.seat, case.move)
+    if turned:
+        yield Text.assemble("The card turned over is ", card_text(signs, turned), ".\n")
+    yield Text("What happens:")
+    fired = [(Text(id_), Text(block_of(id_).title)) for id_ in step.fired]
+    yield indented(lines_of(fired, 2))
+    moved = tuple(differences(signs, case, step))
+    if moved:
+        yield Text("What has changed:")
+        yield indented(lines_of(moved, 2))
+    yield Text(drawer.situation(case.game, step.state))
+    result = case.game.result(step.state)
+    if result.over:
+        yield Text(f"Points by seat: {', '.join(map(str, result.points))}.")
+
+
+def told_refusal(case: Case) -> Iterator[RenderableType]:
+    """Why a move is not legal, by which clause, and what would be."""
+    yield Text.assemble(("ILLEGAL", "bold red"), f": {case.game.wording(case.verdict)}")
+    yield told_clause(case.verdict.clause)
+    if case.verdict.code:
+        yield Text(f"Rejection code: {case.verdict.code.id}")
+    moves = [case.game.write(move) for move in case.game.moves(case.state, case.seat)]
+    if moves:
+        more = f", and {len(moves) - MOST_MOVES_TOLD} more" if len(moves) > MOST_MOVES_TOLD else ""
+        yield Text(f"Legal would be: {', '.join(moves[:MOST_MOVES_TOLD])}{more}")
+
+
+def told_clause(id_: str) -> RenderableType:
+    """The clause that a verdict rests on, and where to read on."""
+    block = block_of(id_)
+    more = Text(f"More: hoyle explain {id_}", style="dim")
+    return Group(Text(f"By {id_}: {block.title}"), indented(Group(Markdown(block.text), more)))
+
+
+def indented(part: RenderableType) -> Padding:
+    """A part of the ruling, moved in, with an empty line after it."""
+    return Padding(part, (0, 0, 1, INDENT))
+
+
+def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
+    """What has come to each zone, and what has left it."""
+    label = drawer_of(case.game).zone_label
+    before, after = case.game.zones(case.state), case.game.zones(step.state)
+    for (zone, old), (_, new) in zip(before, after, strict=True):
+        gained, lost = new - old, old - new
+        if gained.some() or lost.some():
+            come = Text.assemble("+ ", cards_text(signs, gained.names())) if gained.some() else ""
+            left = Text.assemble("- ", cards_text(signs, lost.names())) if lost.some() else ""
+            gap = "  " if come and left else ""
+            yield Text(label(zone)), Text.assemble(come, gap, left)

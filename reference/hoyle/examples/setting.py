@@ -1,0 +1,110 @@
+"""Sets up what an example gives: a position, a deal, the end of a round, or a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from hoyle.cards import Cards, Deck, Row
+from hoyle.errors import InputError
+from hoyle.formats import format_of
+from hoyle.formats.game_format import AnyGame
+from hoyle.position import read_position
+
+GAME_KEYS = ("ruleset", "options")
+
+
+class Setting(NamedTuple):
+    """A game, and a state of it."""
+
+    game: AnyGame
+    state: Any
+
+
+def make_game(name: str, data: Mapping[str, Any]) -> AnyGame:
+    """The game of this name with the ruleset and options that `data` names.
+
+    Raises
+    ------
+    InputError
+        If there is no such ruleset, option or value.
+    """
+    return format_of(name).game(data.get("ruleset", "text"), data.get("options", {}))
+
+
+def set_position(name: str, data: Mapping[str, Any]) -> Setting:
+    """The position an example gives, in the notation of ``hoyle-position/1``."""
+    return Setting(*read_position({"format": "hoyle-position/1", "game": name, **data}))
+
+
+def set_deal(name: str, data: Mapping[str, Any]) -> Setting:
+    """A deal made by chance, always the same one, in which ``first`` acts first.
+
+    With ``sizes`` its cards are given out in other numbers.
+    """
+    _only(data, ("first", "sizes", *GAME_KEYS), "a deal")
+    game = make_game(name, data)
+    deal = game.shuffle(Random(0), data.get("first", 0))
+    if "sizes" in data:
+        deal = resized(deal, data["sizes"], game.deck)
+    return Setting(game, game.deal(deal))
+
+
+def resized(deal: Any, sizes: Mapping[str, list[int]], deck: Deck) -> Any:
+    """The deal with its cards given out anew: so many to each part of the zones in `sizes`.
+
+    Parts of other zones get as many as before, and a zone without parts gets what is left.
+    """
+    _only(sizes, _zones_with_parts(deal), "'sizes'")
+    cards = iter(deck.everything.singles())
+    zones: dict[str, Any] = {}
+    for zone in _zones_with_parts(deal):
+        parts = getattr(deal, zone)
+        counts = sizes.get(zone, [_count(part) for part in parts])
+        zones[zone] = tuple(
+            _part(part, [next(cards) for _ in range(count)])
+            for part, count in zip(parts, counts, strict=True)
+        )
+    rest = Cards(deck, sum(card.bits for card in cards))
+    left = [zone for zone in deal._fields if isinstance(getattr(deal, zone), Cards)]
+    return deal._replace(**zones, **dict.fromkeys(left, rest))
+
+
+def _zones_with_parts(deal: Any) -> tuple[str, ...]:
+    return tuple(zone for zone in deal._fields if isinstance(getattr(deal, zone), tuple))
+
+
+def _count(part: Cards | Row) -> int:
+    return (part if isinstance(part, Cards) else part.cards()).count()
+
+
+def _part(part: Cards | Row, cards: list[Cards]) -> Cards | Row:
+    if isinstance(part, Cards):
+        return Cards(part.deck, sum(card.bits for card in cards))
+    places = len(part.bits)
+    return Row(part.deck, tuple(card.bits for card in cards) + (0,) * (places - len(cards)))
+
+
+def set_round(name: str, data: Mapping[str, Any]) -> Setting:
+    """A round that is over: the cards that are left, with seat 0 out unless ``turn`` says else."""
+    return set_position(name, {"phase": "over", **data})
+
+
+def set_match(name: str, data: Mapping[str, Any]) -> Setting:
+    """A match before a round is counted; fields of the standing may be given by name."""
+    game = make_game(name, data)
+    standing = game.begin_match(data.get("first", 0))
+    given = {
+        key: tuple(value) if isinstance(value, list) else value
+        for key, value in data.items()
+        if key not in ("first", "points", *GAME_KEYS)
+    }
+    _only(given, standing._fields, "a match")
+    return Setting(game, standing._replace(**given))
+
+
+def _only(data: Mapping[str, Any], known: tuple[str, ...], what: str) -> None:
+    for key in data:
+        if key not in known:
+            raise InputError(f"{what} has no {key!r}; it has {', '.join(known)}")

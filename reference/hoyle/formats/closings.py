@@ -1,0 +1,100 @@
+"""The end of a hand and of a match: what a recording says beside what the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from hoyle.formats.documents import HandOver, MatchOver
+from hoyle.formats.game_format import Claim, Closing, Scene
+
+
+def deal_claims(
+    closing: Closing, first: int, totals: Iterable[int] | None, standing: Any
+) -> Iterator[Claim]:
+    """What a later deal of a match says of the match so far."""
+    if standing.over:
+        ruled = f"the match is over with {in_words(standing.totals)}"
+        yield Claim(closing.match_ends, False, "the match goes on with another hand", ruled)
+        return
+    said, ruled = f"seat {first} acts first", f"seat {standing.first} acts first"
+    yield Claim(closing.deal_passes, first == standing.first, said, ruled)
+    if totals is not None:
+        yield totals_claim(closing, totals, standing.totals)
+
+
+def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator[Claim]:
+    """What is said about the end of a hand."""
+    if scene.result is None:
+        acting = seats_in_words(scene.game.actors(scene.state))
+        yield Claim(
+            closing.round_ends, False, "the hand is over", f"the hand goes on: {acting} to act"
+        )
+        return
+    yield Claim(closing.round_ends, True, "the hand is over", "the hand is over")
+    if "out" in said.model_fields_set:
+        out = scene.result.out
+        yield Claim(
+            closing.round_ends,
+            said.out == out,
+            f"{seat_in_words(said.out)} is out",
+            f"{seat_in_words(out)} is out",
+        )
+    if "totals" in said.model_fields_set:
+        yield totals_claim(closing, said.totals, scene.standing.totals)
+
+
+def match_over_claims(closing: Closing, said: MatchOver, scene: Scene) -> Iterator[Claim]:
+    """What is said about the end of a match."""
+    standing = scene.standing
+    if not standing.over:
+        ruled = f"the match goes on with {in_words(standing.totals)}"
+        yield Claim(closing.match_ends, False, "the match is over", ruled)
+        return
+    yield Claim(closing.match_ends, True, "the match is over", "the match is over")
+    if "totals" in said.model_fields_set:
+        yield totals_claim(closing, said.totals, standing.totals)
+    if "winner" in said.model_fields_set:
+        clause = closing.winner if len(standing.winners) == 1 else closing.tie
+        agrees = sorted(said.winner) == sorted(standing.winners)
+        yield Claim(
+            clause, agrees, winners_in_words(said.winner), winners_in_words(standing.winners)
+        )
+
+
+def totals_claim(closing: Closing, said: Iterable[int], ruled: Iterable[int]) -> Claim:
+    """Totals that are said beside those that were counted."""
+    said, ruled = tuple(said), tuple(ruled)
+    return Claim(
+        closing.points,
+        said == ruled,
+        f"the totals are {in_words(said)}",
+        f"the totals are {in_words(ruled)}",
+    )
+
+
+def in_words(items: Iterable[Any]) -> str:
+    """Items with commas between them."""
+    return ", ".join(str(item) for item in items)
+
+
+def seat_in_words(seat: int | None) -> str:
+    """A seat, or nobody."""
+    return "nobody" if seat is None else f"seat {seat}"
+
+
+def seats_in_words(seats: tuple[int, ...]) -> str:
+    """Seats as the subject of a sentence, with its verb."""
+    if len(seats) == 1:
+        return f"seat {seats[0]} is"
+    return f"seats {in_words(seats)} are" if seats else "nobody is"
+
+
+def winners_in_words(seats: Iterable[int]) -> str:
+    """Who wins."""
+    listed = sorted(seats)
+    if not listed:
+        return "nobody wins"
+    if len(listed) == 1:
+        return f"seat {listed[0]} wins"
+    return f"seats {' and '.join(map(str, listed))} share the win"

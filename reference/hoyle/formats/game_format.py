@@ -1,0 +1,146 @@
+"""What a game adds to the formats."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, NamedTuple
+
+from pydantic import TypeAdapter
+
+from hoyle.formats.documents import Header, Observation, Position
+from hoyle.game import Game, Result, Step
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class Made(NamedTuple):
+    """A move that was made: who made it, the state before it, and what came of it."""
+
+    seat: int
+    move: Any
+    before: Any
+    step: Step[Any]
+
+
+class Scene(NamedTuple):
+    """What the reference knows at the time of an observation.
+
+    `last` is the last move made in the hand, `result` is there once the hand is over, and
+    `standing` counts the hand as soon as it is.
+    """
+
+    game: AnyGame
+    state: Any
+    last: Made | None
+    result: Result | None
+    standing: Any
+
+
+class Claim(NamedTuple):
+    """One thing that a recorded game says, beside what the rules say, and whether they agree."""
+
+    clause: str
+    agrees: bool
+    said: str
+    ruled: str
+
+
+class Closing(NamedTuple):
+    """The clauses under which what is said about the end of a hand or match is compared."""
+
+    round_ends: str
+    points: str
+    deal_passes: str
+    match_ends: str
+    winner: str
+    tie: str
+
+
+class GameFormat(ABC):
+    """How the positions and recorded games of one game are read and written."""
+
+    name: ClassVar[str]
+    position: ClassVar[type[Position]]
+    header: ClassVar[type[Header]]
+    lines: ClassVar[TypeAdapter[Any]]
+    moves: ClassVar[TypeAdapter[Any]]
+    closing: ClassVar[Closing]
+
+    @abstractmethod
+    def game(self, ruleset: str, options: Mapping[str, Any]) -> AnyGame:
+        """The game with these readings.
+
+        Raises
+        ------
+        FormatError
+            If there is no such ruleset or option.
+        """
+
+    @abstractmethod
+    def state_of(self, game: Any, position: Any) -> Any:
+        """The state that a position describes.
+
+        Raises
+        ------
+        FormatError
+            If no game can come to it.
+        """
+
+    @abstractmethod
+    def readings(self, game: Any) -> dict[str, Any]:
+        """The ``ruleset`` and the ``options`` that a document of this game names."""
+
+    @abstractmethod
+    def zones_of(self, game: Any, state: Any) -> dict[str, Any]:
+        """A state as the part of a position that is the game's own: zones, turn, phase.
+
+        Raises
+        ------
+        ValueError
+            If the game is played at a table that the format does not know.
+        """
+
+    @abstractmethod
+    def deal_of(self, game: Any, deal: Any) -> Any:
+        """The deal that a line describes.
+
+        Raises
+        ------
+        FormatError
+            If a card is unknown or lies in two zones.
+        """
+
+    @abstractmethod
+    def deal_document(self, deal: Any) -> dict[str, Any]:
+        """A deal as a line has it."""
+
+    @abstractmethod
+    def move_of(self, game: Any, move: Any) -> Any:
+        """The move that a model describes.
+
+        Raises
+        ------
+        MalformedMove
+            If there is no such move at the table.
+        """
+
+    @abstractmethod
+    def move_document(self, move: Any) -> dict[str, Any]:
+        """A move as a line has it."""
+
+    @abstractmethod
+    def filled_in(self, deal: Any) -> tuple[str, ...]:
+        """The zones that a deal line leaves out, and that the rest determines."""
+
+    @abstractmethod
+    def standing(self, game: Any, deal: Any) -> Any:
+        """The standing of a match that begins, or is taken up, with a deal line."""
+
+    @abstractmethod
+    def deal_claims(self, deal: Any, standing: Any) -> Iterator[Claim]:
+        """What a deal line says of the match so far, beside what the rules say."""
+
+    @abstractmethod
+    def claims(self, seen: Observation, scene: Scene) -> Iterator[Claim]:
+        """What an observation says, field by field, beside what the rules say."""

@@ -1,0 +1,266 @@
+"""The documents of Swoop: positions, and the lines of a recorded game."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import StrEnum
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Discriminator, Field, Tag, WithJsonSchema
+
+from hoyle.formats.documents import (
+    DealLine,
+    HandOver,
+    Header,
+    MatchOver,
+    MoveLine,
+    Observation,
+    Ordered,
+    Position,
+    tag,
+    tag_by_key,
+)
+from hoyle.formats.faults import meant, shown
+from hoyle.formats.shapes import Exactly, Model, NumberOf, Winners, fault
+from hoyle.swoop import STANDARD, Options, Phase
+
+RANKS = "|".join((*STANDARD.ranks, "10"))
+MOVES = ("play", "add", "mystery", "stop", "pass", "pickup")
+LINES = ("deal", "move", "swoop", "hand_over", "match_over")
+
+
+def known_phase(value: Any) -> Any:
+    """The phase of this name."""
+    phases = [phase.value for phase in Phase]
+    if not isinstance(value, str) or value not in phases:
+        hint = meant(value, phases) if isinstance(value, str) else f"known are {', '.join(phases)}"
+        raise fault(f"there is no phase {shown(value)}; {hint}")
+    return Phase(value)
+
+
+def option_schema(default: object) -> dict[str, Any]:
+    """What the JSON Schema says of the option that has this default."""
+    if isinstance(default, StrEnum):
+        return {"enum": [member.value for member in type(default)]}
+    return {"type": "boolean"} if isinstance(default, bool) else {"type": "integer", "minimum": 1}
+
+
+OPTIONS_SCHEMA = {
+    "type": "object",
+    "properties": {field.name: option_schema(field.default) for field in fields(Options)},
+    "additionalProperties": False,
+}
+
+Card = Annotated[str, Field(json_schema_extra={"pattern": f"^(({RANKS})[{STANDARD.suits}]|Jk)$"})]
+Seat = Annotated[int, NumberOf("seat", STANDARD.seats)]
+Slot = Annotated[int, NumberOf("slot", STANDARD.slots)]
+Hands = Annotated[list[list[Card]], Exactly(STANDARD.seats, "seats")]
+FullRow = Annotated[list[Card], Exactly(STANDARD.slots, "slots")]
+FullRows = Annotated[list[FullRow], Exactly(STANDARD.seats, "seats")]
+Row = Annotated[list[Card | None], Exactly(STANDARD.slots, "slots", "; an empty one is null")]
+Rows = Annotated[list[Row], Exactly(STANDARD.seats, "seats")]
+Totals = Annotated[list[Annotated[int, Field(ge=0)]], Exactly(STANDARD.seats, "seats")]
+Yes = Literal[True]
+Readings = Annotated[dict[str, Any], WithJsonSchema(OPTIONS_SCHEMA)]
+KnownPhase = Annotated[Phase, BeforeValidator(known_phase)]
+
+
+def empty_rows() -> list[list[str | None]]:
+    """Rows in which no card lies."""
+    return [[None] * STANDARD.slots for _ in range(STANDARD.seats)]
+
+
+class SwoopPosition(Position):
+    """A position of Swoop."""
+
+    game: Literal["swoop"]
+    """The name of the game."""
+    options: Readings = Field(default_factory=dict)
+    """Readings that differ from the ruleset, by their public names."""
+    turn: Seat = 0
+    """The seat whose turn it is; once the round is over, the seat that is out."""
+    phase: KnownPhase = Phase.TURN
+    """What that seat may do."""
+    pile: list[Card] = Field(default_factory=list)
+    """The pile from bottom to top."""
+    hands: Hands
+    """The cards in each hand, in any order."""
+    faceup: Rows = Field(default_factory=empty_rows)
+    """The card that lies face up in each slot of each seat, or null."""
+    mystery: Rows = Field(default_factory=empty_rows)
+    """The mystery card in each slot of each seat, or null."""
+    removed: list[Card] | None = None
+    """The cards that have left the table. Left out, they are what the rest leaves."""
+    undealt: list[Card] | None = None
+    """The cards that were not dealt. Left out, they are what the rest leaves."""
+
+
+class SwoopHeader(Header):
+    """The first line of a recorded game of Swoop."""
+
+    game: Literal["swoop"]
+    """The name of the game."""
+    options: Readings = Field(default_factory=dict)
+    """Readings that differ from the ruleset, by their public names."""
+    seats: Annotated[int, Field(json_schema_extra={"const": STANDARD.seats})]
+    """How many seats there are."""
+
+
+class SwoopDeal(Ordered):
+    """A deal of Swoop."""
+
+    first: Seat
+    """The seat that acts first: left of the dealer."""
+    hands: Hands
+    """The cards in each hand, in any order."""
+    faceup: FullRows
+    """The card that lies face up in each slot of each seat."""
+    mystery: FullRows
+    """The mystery card under each of those."""
+    undealt: list[Card] | None = None
+    """The cards that were not dealt. Left out, they are all the others."""
+    totals: Totals | None = None
+    """The totals before the hand. Left out, they are 0, or those of the match so far."""
+
+
+class SwoopDealLine(DealLine):
+    """A hand of Swoop is dealt."""
+
+    deal: SwoopDeal
+    """The deal."""
+
+
+class Laying(Model):
+    """Cards that are laid together."""
+
+    hand: list[Card] = Field(default_factory=list)
+    """The cards from the hand."""
+    faceup: list[Slot] = Field(default_factory=list)
+    """The slots of the cards that lie face up."""
+
+
+class PlayMove(Model):
+    """Play cards."""
+
+    play: Laying
+    """The cards."""
+
+
+class AddMove(Model):
+    """Add cards to those just laid."""
+
+    add: Laying
+    """The cards."""
+
+
+class MysteryMove(Model):
+    """Play a mystery card."""
+
+    mystery: Slot
+    """The slot it lies in."""
+
+
+class StopMove(Model):
+    """Add no more."""
+
+    stop: Yes
+    """Always true."""
+
+
+class PassMove(Model):
+    """Let the turn go by, where `allow_skip` lets a seat do so."""
+
+    pass_: Yes = Field(alias="pass")
+    """Always true."""
+
+
+class PickUpMove(Model):
+    """Take the pile without laying a card, where `allow_manual_pickup` lets a seat do so."""
+
+    pickup: Yes
+    """Always true."""
+
+
+SwoopMove = Annotated[
+    Annotated[PlayMove, Tag(tag("play"))]
+    | Annotated[AddMove, Tag(tag("add"))]
+    | Annotated[MysteryMove, Tag(tag("mystery"))]
+    | Annotated[StopMove, Tag(tag("stop"))]
+    | Annotated[PassMove, Tag(tag("pass"))]
+    | Annotated[PickUpMove, Tag(tag("pickup"))],
+    Discriminator(
+        tag_by_key(*MOVES),
+        custom_error_type="fault",
+        custom_error_message=f"this is no move; a move is an object with one of {', '.join(MOVES)}",
+    ),
+]
+
+
+class SwoopMoveLine(MoveLine):
+    """A seat makes a move of Swoop, or tries to."""
+
+    seat: Seat
+    """The seat, counted from 0."""
+    move: SwoopMove
+    """The move."""
+
+
+class Swept(Model):
+    """Who swept the pile away."""
+
+    by: Seat
+    """The seat that did."""
+
+
+class SweptLine(Observation):
+    """The engine says that the last move swept the pile away."""
+
+    swoop: Swept
+    """Who did."""
+
+
+class SwoopHandOver(HandOver):
+    """How a hand of Swoop ended. A field that is left out is not compared."""
+
+    out: Seat | None = None
+    """The seat that went out, or null for none."""
+    totals: Totals = Field(default_factory=list)
+    """The totals of the match after the hand, by seat."""
+
+
+class SwoopHandOverLine(Observation):
+    """The engine says that the hand is over."""
+
+    hand_over: SwoopHandOver
+    """How it ended."""
+
+
+class SwoopMatchOver(MatchOver):
+    """How a match of Swoop ended. A field that is left out is not compared."""
+
+    totals: Totals = Field(default_factory=list)
+    """The totals of the match, by seat."""
+    winner: Annotated[tuple[int, ...], Winners(STANDARD.seats)] = ()
+    """The seat that won, a list of the seats that did, or null for none."""
+
+
+class SwoopMatchOverLine(Observation):
+    """The engine says that the match is over."""
+
+    match_over: SwoopMatchOver
+    """How it ended."""
+
+
+SwoopLine = Annotated[
+    Annotated[SwoopDealLine, Tag(tag("deal"))]
+    | Annotated[SwoopMoveLine, Tag(tag("move"))]
+    | Annotated[SweptLine, Tag(tag("swoop"))]
+    | Annotated[SwoopHandOverLine, Tag(tag("hand_over"))]
+    | Annotated[SwoopMatchOverLine, Tag(tag("match_over"))],
+    Discriminator(
+        tag_by_key(*LINES),
+        custom_error_type="fault",
+        custom_error_message="this line is of no kind that Swoop has; a line has one of "
+        + ", ".join(LINES),
+    ),
+]

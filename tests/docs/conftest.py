@@ -1,0 +1,73 @@
+"""Builds the documentation once, and small documentations of a page or two."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace
+
+ROOT = Path(__file__).resolve().parents[2]
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+SMALL = """
+extensions = ["myst_parser", "hoyle_docs"]
+myst_enable_extensions = ["colon_fence"]
+primary_domain = "hoyle"
+hoyle_generate = False
+"""
+
+
+class Built(NamedTuple):
+    """A small documentation: its pages by name, and the warnings, one a line."""
+
+    pages: dict[str, str]
+    warnings: list[str]
+
+
+Build = Callable[[dict[str, str]], Built]
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Build:
+    """Builds pages of Markdown with the extension; `index` is the first."""
+
+    def build_pages(pages: dict[str, str]) -> Built:
+        (tmp_path / "conf.py").write_text(SMALL)
+        for name, text in pages.items():
+            (tmp_path / name).write_text(text)
+        warnings = StringIO()
+        with docutils_namespace():
+            Sphinx(
+                tmp_path,
+                tmp_path,
+                tmp_path / "html",
+                tmp_path / "doctrees",
+                "html",
+                status=None,
+                warning=warnings,
+            ).build()
+        said = COLOUR.sub("", warnings.getvalue()).replace(f"{tmp_path}/", "").splitlines()
+        html = {path.stem: path.read_text() for path in (tmp_path / "html").glob("*.html")}
+        return Built(html, said)
+
+    return build_pages
+
+
+@pytest.fixture(scope="session")
+def documentation(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the documentation, built as ``make docs`` builds it."""
+    folder = tmp_path_factory.mktemp("documentation")
+    strict = ("-W", "--keep-going", "-n", "-q")
+    folders = (str(ROOT / "docs"), str(folder / "html"))
+    command = [sys.executable, "-m", "sphinx", *strict, "-d", str(folder / "doctrees"), *folders]
+    built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    return folder / "html"

@@ -1,0 +1,85 @@
+"""The documentation as a reader gets it."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from hoyle.clauses import known_clauses
+
+
+class Page(HTMLParser):
+    """The anchors of a page, and where its links go."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.anchors: set[str] = {"", "top"}
+        self.links: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the id of an element, and the target of a link, image or script."""
+        values = {name: value for name, value in attrs if value is not None}
+        self.anchors |= {values[name] for name in ("id", "name") if name in values}
+        self.links |= {values[name] for name in ("href", "src") if name in values}
+
+
+def broken_links(folder: Path) -> list[str]:
+    """Every link of a page to a page or anchor of the same folder that is not there."""
+    pages = {path: Page(path.read_text("utf-8")) for path in folder.rglob("*.html")}
+    broken = []
+    for path, page in pages.items():
+        for link in page.links:
+            target = urlsplit(link)
+            if target.scheme or target.netloc:
+                continue
+            aim = (path.parent / unquote(target.path)).resolve() if target.path else path
+            anchor = unquote(target.fragment)
+            if not aim.exists() or (aim in pages and anchor not in pages[aim].anchors):
+                broken.append(f"{path.relative_to(folder)}: {link}")
+    return sorted(broken)
+
+
+def test_no_page_links_to_something_that_is_not_there(documentation: Path) -> None:
+    # When the links of all pages are followed
+    broken = broken_links(documentation)
+
+    # Then every one of them arrives
+    assert broken == []
+
+
+def test_a_broken_link_would_be_noticed(tmp_path: Path) -> None:
+    # Given two pages with links to a missing page, a missing anchor, and outside
+    first = '<a href="b.html#here">1</a><a href="b.html#gone">2</a><a href="c.html">3</a>'
+    (tmp_path / "a.html").write_text(first + '<a href="https://example.org/x#y">4</a>')
+    (tmp_path / "b.html").write_text('<p id="here"><a href="#here">5</a></p>')
+
+    # When their links are followed
+    broken = broken_links(tmp_path)
+
+    # Then the two missing ones are named
+    assert broken == ["a.html: b.html#gone", "a.html: c.html"]
+
+
+def test_every_clause_has_a_page_with_the_whole_chain(documentation: Path) -> None:
+    for clause in known_clauses():
+        # When the page of a clause is opened
+        page = (documentation / "generated" / "clauses" / f"{clause}.html").read_text("utf-8")
+
+        # Then it shows the examples, the code and the evidence
+        for heading in ("examples", "code", "evidence"):
+            assert f'<section id="{heading}">' in page
+
+
+def test_every_clause_stands_on_the_page_of_rules_and_leads_to_its_chain(
+    documentation: Path,
+) -> None:
+    # Given the page of rules
+    text = (documentation / "rules" / "swoop.html").read_text("utf-8")
+    page = Page(text)
+
+    # Then each clause of the game can be linked to, and links to its own page
+    clauses = {clause for clause in known_clauses() if clause.startswith("swoop.")}
+    assert clauses <= page.anchors
+    assert {f"../generated/clauses/{clause}.html" for clause in clauses} <= page.links

@@ -1,0 +1,173 @@
+"""The blocks of a rule file, rendered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from html import unescape
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*BuildEnvironment.app:PendingDeprecationWarning")
+
+Build = Callable[[dict[str, str]], Any]
+
+CLAUSE = """# Rules
+
+::::{clause} swoop.play.sources
+:title: Where the cards come from
+:source: SW-12; 000 [play-2]; 001 L19
+:readings: swoop.reading.tie
+
+A play takes its cards from the hand.
+
+:::{example} A joker
+position: {pile: [7h], hands: [[Jk, 10s], [4c], [4d], [4h]]}
+move: play Jk
+then: {pile: [], hands: {0: [10s]}, turn: 0}
+:::
+
+:::{counterexample} Out of turn
+position: {pile: [7h], hands: [[Jk], [4c], [4d], [4h]]}
+seat: 1
+moves: [play 4c, {play: {}}]
+refused: swoop.play.sources
+:::
+::::
+
+:::{reading} swoop.reading.tie
+:title: A tie
+
+See `swoop.play.sources`.
+:::
+"""
+
+
+def words(html: str) -> str:
+    """The text of the main part of a page, in one line."""
+    main = html[html.index('<div class="body"') :].partition('<div class="sphinxsidebar"')[0]
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", main)).replace("¶", "").split())
+
+
+def test_clause_is_a_section_with_its_id_its_text_and_its_fields(build: Build) -> None:
+    # When a page with a clause is built
+    built = build({"index.md": CLAUSE})
+
+    # Then the clause can be linked to, and shows title, id, text and fields
+    assert built.warnings == []
+    page = built.pages["index"]
+    assert '<section class="block block-clause" id="swoop.play.sources">' in page
+    assert (
+        "Where the cards come from Clause swoop.play.sources A play takes its cards from the hand."
+    ) in words(page)
+    assert (
+        "Source : SW-12; 000 [play-2]; 001 L19 Readings : swoop.reading.tie A tie Reading"
+    ) in words(page)
+
+
+def test_example_shows_what_was_before_and_what_came_after(build: Build) -> None:
+    # When a page with an example is built
+    page = build({"index.md": CLAUSE}).pages["index"]
+
+    # Then move, position and outcome stand together, the cards as cards
+    assert (
+        "Example: A joker Move: play Jk before after to act seat 0 seat 0 pile 7♥ none "
+        "seat 0, hand Joker 10♠ 10♠ other hands 4♣ | 4♦ | 4♥"
+    ) in words(page)
+    assert '<span class="card red">7♥</span>' in page
+    assert '<span class="card black">10♠</span>' in page
+    assert '<span class="card joker">Joker</span>' in page
+
+
+def test_counterexample_shows_who_moves_and_the_refusal(build: Build) -> None:
+    # When a page with a counter-example is built
+    page = build({"index.md": CLAUSE}).pages["index"]
+
+    # Then it says the moves, the seat and the code
+    assert (
+        'Counter-example: Out of turn Moves: play 4c , then {"play": {}} , by seat 1 '
+        "pile 7♥ seat 0, hand Joker seat 1, hand 4♣ other hands 4♦ | 4♥ "
+        "Refused: swoop.play.sources"
+    ) in words(page)
+
+
+def test_code_span_with_an_id_is_a_link_with_the_title_as_tooltip(build: Build) -> None:
+    # When a page whose text names a clause is built
+    page = build({"index.md": CLAUSE}).pages["index"]
+
+    # Then the name leads there
+    assert (
+        '<a class="reference internal" href="#swoop.play.sources" '
+        'title="Where the cards come from">'
+    ) in page
+
+
+def test_code_span_with_an_unknown_id_is_a_broken_link(build: Build) -> None:
+    # When a page names an id that no block has
+    built = build({"index.md": "# Page\n\nText.\n\nSee `swoop.play.nothing`.\n"})
+
+    # Then the warning says where and what
+    assert built.warnings == [
+        "index.md:5: WARNING: no block of the specification has the id swoop.play.nothing [ref.ref]"
+    ]
+
+
+def test_code_span_that_is_no_id_stays_as_it_is(build: Build) -> None:
+    # When code spans are names of files, modules and moves
+    built = build({"index.md": "# Page\n\n`swoop.md`, `hoyle.swoop.rules`, `play 7h`\n"})
+
+    # Then none of them is a link
+    assert built.warnings == []
+    assert "pre" in built.pages["index"]
+    assert "reference internal" not in built.pages["index"].partition("sphinxsidebar")[0]
+
+
+def test_an_id_on_two_pages_is_named(build: Build) -> None:
+    # When two pages have a block with the same id
+    note = "# {}\n\n:::{{note}} swoop.note.aim\n:title: Aim\n\nText.\n:::\n"
+    built = build(
+        {
+            "index.md": note.format("One") + "\n```{toctree}\nother\n```\n",
+            "other.md": note.format("Two"),
+        }
+    )
+
+    # Then the warning names both
+    assert built.warnings == [
+        "other.md:3: WARNING: swoop.note.aim is written twice; its other place is the page index"
+    ]
+
+
+def test_example_that_is_no_yaml_is_an_error(build: Build) -> None:
+    # When an example cannot be read
+    broken = "# Page\n\n:::{example} Broken\nposition: {pile: [7h\n:::\n"
+    built = build({"index.md": broken})
+
+    # Then the error names it, with the place
+    assert built.warnings == [
+        "index.md:3: ERROR: Example 'Broken' is no YAML: "
+        "expected ',' or ']', but got '<stream end>' [docutils]"
+    ]
+
+
+def test_example_without_fields_is_an_error(build: Build) -> None:
+    # When the body of a counter-example is a sentence
+    built = build({"index.md": "# Page\n\n:::{counterexample} Empty\nnothing\n:::\n"})
+
+    # Then the error says so
+    assert built.warnings == ["index.md:3: ERROR: Counter-example 'Empty' has no fields [docutils]"]
+
+
+def test_front_matter_of_an_included_rule_file_is_dropped_and_lines_are_kept(build: Build) -> None:
+    # Given a rule file with front matter and a broken link in line 7
+    rules = "---\ngame: swoop\n---\n\n# Rules\n\n`swoop.play.gone`\n"
+
+    # When a page includes it
+    built = build({"index.md": "```{include} rules.txt\n```\n", "rules.txt": rules})
+
+    # Then the front matter is not shown, and the warning counts the lines of the rule file
+    assert built.warnings == [
+        "rules.txt:7: WARNING: no block of the specification has the id swoop.play.gone [ref.ref]"
+    ]
+    assert words(built.pages["index"]) == "Rules swoop.play.gone"
