@@ -1,17 +1,14 @@
-"""The blocks of a rule file that carry an id, and the alternatives of a reading."""
+"""The blocks that carry an id: clause, note, term, option, reading, ruleset, finding and so on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-import yaml
 from docutils import nodes
 from docutils.parsers.rst import Directive, directives
 from sphinx.addnodes import pending_xref
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
-
-from hoyle_docs.drawing import Rows, draw_table, plain
 
 if TYPE_CHECKING:
     from hoyle_docs.domain import HoyleDomain
@@ -62,7 +59,7 @@ class Block(SphinxDirective):
         line = nodes.paragraph("", f"{self.kind.capitalize()} ", classes=["block-name"])
         line += nodes.literal("", id_, classes=[OWN_ID])
         page = f"{CHAIN_PAGES}/{id_}"
-        if page in self.env.found_docs:
+        if self.kind == "clause" and page in self.env.found_docs:
             link = pending_xref(
                 "",
                 nodes.inline("", "code and evidence"),
@@ -103,36 +100,4 @@ class Block(SphinxDirective):
             logger.warning(complaint, location=self.get_location())
 
 
-class Alternative(SphinxDirective):
-    """One way to understand the source: its value, its support, and what it says."""
-
-    required_arguments = 1
-    has_content = True
-    option_spec: ClassVar = {"support": directives.unchanged_required}
-
-    def run(self) -> list[nodes.Node]:
-        """Make a box with the value and its support as the heading."""
-        heading = nodes.paragraph("", "", nodes.literal("", self.arguments[0]))
-        heading += nodes.Text(f", support {self.options.get('support', 'none')}")
-        box = nodes.container("", heading, classes=["alternative"])
-        box += self.parse_content_to_nodes()
-        return [box]
-
-
-class Choices(SphinxDirective):
-    """What a ruleset chooses, option by option."""
-
-    has_content = True
-
-    def run(self) -> list[nodes.Node]:
-        """Make a table of the options and their values."""
-        chosen = yaml.safe_load("\n".join(self.content))
-        column: Rows = {name: [nodes.literal("", plain(value))] for name, value in chosen.items()}
-        return [draw_table([("choice", column)])]
-
-
-DIRECTIVES: dict[str, type[Directive]] = {
-    **dict.fromkeys((*KINDS, EVIDENCE), Block),
-    "alternative": Alternative,
-    "choices": Choices,
-}
+DIRECTIVES: dict[str, type[Directive]] = dict.fromkeys((*KINDS, EVIDENCE), Block)

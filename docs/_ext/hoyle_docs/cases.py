@@ -10,7 +10,8 @@ from docutils import nodes
 from docutils.parsers.rst import Directive
 from sphinx.util.docutils import SphinxDirective
 
-from hoyle_docs.drawing import Rows, draw, draw_table, rows
+from hoyle_docs.drawing import Rows, draw, draw_table
+from hoyle_docs.positions import rows
 
 GIVEN = ("position", "deal", "round", "match")
 MOVING = {"move", "moves"}

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import NamedTuple
-
-import yaml
 
 from hoyle.rulebook import Clause, Example, Rulebook
 from hoyle.rulebook.agreement import clauses_of_codes, codes_of, run_examples
 from hoyle.rulebook.ties import CodeTie, all_ties
 from hoyle_properties.evidence import EvidenceLink, Level, evidence_links
-
-CHECKOUT = Path(__file__).resolve().parents[3]
 
 
 class Refusal(NamedTuple):
@@ -96,29 +90,3 @@ def chains_of(
         )
         for clause in book.clauses()
     )
-
-
-def claim(link: EvidenceLink) -> str:
-    """What a piece of evidence claims: the name of its test as a sentence."""
-    words = link.qualname.rpartition(".")[2].removeprefix("test_").replace("_", " ")
-    return words[:1].upper() + words[1:]
-
-
-def within_module(name: str) -> str:
-    """The name of a function or class as its module has it."""
-    module = name
-    while module not in sys.modules:
-        module = module.rpartition(".")[0]
-    return name.removeprefix(f"{module}.")
-
-
-def within_checkout(file: str) -> str:
-    """A file as seen from the root of the checkout."""
-    return Path(file).resolve().relative_to(CHECKOUT).as_posix()
-
-
-def example_text(example: Example) -> str:
-    """An example as a block of a rule file."""
-    body = yaml.safe_dump(example.body(), sort_keys=False, allow_unicode=True)
-    name = "counterexample" if example.counter else "example"
-    return f":::{{hoyle:{name}}} {example.title}\n{body}:::"

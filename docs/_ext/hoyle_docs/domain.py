@@ -17,7 +17,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
-from hoyle_docs import blocks, cases
+from hoyle_docs import blocks, cases, choosing
 
 
 class Place(NamedTuple):
@@ -42,7 +42,7 @@ class HoyleDomain(Domain):
         name: XRefRole(innernodeclass=nodes.literal, warn_dangling=True)
         for name in ("ref", blocks.EVIDENCE)
     }
-    directives: ClassVar = blocks.DIRECTIVES | cases.DIRECTIVES
+    directives: ClassVar = blocks.DIRECTIVES | cases.DIRECTIVES | choosing.DIRECTIVES
     initial_data: ClassVar = {"places": {}, "expected": {}}
     dangling_warnings: ClassVar = {
         "ref": "no block of the specification has the id %(target)s",

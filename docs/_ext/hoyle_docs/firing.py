@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from sphinx.errors import SphinxError
 
 from hoyle.trace import replay_file
-from hoyle_docs.chain import CHECKOUT
+from hoyle_docs.wording import CHECKOUT
 
 
 class RecordingError(SphinxError):

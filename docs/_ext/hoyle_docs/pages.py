@@ -15,7 +15,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from hoyle import position, trace
 from hoyle.cli.main import hoyle as hoyle_command
 from hoyle.rulebook import Rulebook
-from hoyle_docs.chain import Chain, Refusal, claim, example_text, within_checkout, within_module
+from hoyle_docs import wording
+from hoyle_docs.chain import Chain, Refusal
 from hoyle_properties.evidence import evidence_links
 
 Pages = dict[str, str]
@@ -31,17 +32,12 @@ TEMPLATES = Environment(
 )
 
 
-def times(count: int) -> str:
-    """A number of times in words."""
-    return {0: "never", 1: "once"}.get(count, f"{count} times")
-
-
 TEMPLATES.filters.update(
-    claim=claim,
-    example_text=example_text,
-    times=times,
-    within_checkout=within_checkout,
-    within_module=within_module,
+    claim=wording.claim,
+    example_text=wording.example_text,
+    times=wording.times,
+    within_checkout=wording.within_checkout,
+    within_module=wording.within_module,
 )
 
 
@@ -93,7 +89,7 @@ def exported(module: str) -> list[str]:
 
 def command_helps(command: click.Command, name: str) -> Iterator[tuple[str, str]]:
     """What a command and its subcommands say about themselves, each as it prints it."""
-    context = click.Context(command, info_name=name, max_content_width=100, terminal_width=100)
+    context = click.Context(command, info_name=name, max_content_width=88, terminal_width=88)
     yield name, command.get_help(context)
     if isinstance(command, click.Group):
         for child in command.list_commands(context):

@@ -14,7 +14,8 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-CHECKOUT = Path(__file__).resolve().parents[3]
+from hoyle_docs.wording import CHECKOUT
+
 SECONDS = 300
 
 
@@ -54,7 +55,7 @@ def run_command(command: str) -> tuple[int, str]:
     done = subprocess.run(
         [found, *arguments],
         cwd=CHECKOUT,
-        env=os.environ | {"COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"},
+        env=os.environ | {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -85,6 +85,14 @@ class Side(NamedTuple):
     values: Valuation | None
 
 
+class Digest(NamedTuple):
+    """A summary as an earlier path with the same decisions found it."""
+
+    condition: Condition
+    steps: tuple[Step, ...]
+    lemmas: tuple[Lemma, ...]
+
+
 class Engine:
     """Explores functions over symbolic values.
 
@@ -123,6 +131,8 @@ class Engine:
         self._proved: tuple[Condition, ...] = ()
         self._noted: set[tuple[Kind, Condition, str]] = set()
         self._fresh_from = 0
+        self._digests: list[Digest] = []
+        self._summarised = 0
         self._values: Valuation | None = None
         self._stopped: ProverError | None = None
 
@@ -180,6 +190,7 @@ class Engine:
         self._proved = ()
         self._noted = set()
         self._fresh_from = 0
+        self._summarised = 0
         self._summaries.clear()
         self.ledger.begin(number)
 
@@ -355,7 +366,21 @@ class Engine:
         However the function branches, no path is added: the ways through it are explored here,
         without asking the solver, and joined. What it owes or learns counts under its decisions.
         """
-        return self._summaries.summarise(function)
+        if self._summaries.active:
+            return self._summaries.summarise(function)
+        place = self._summarised
+        self._summarised += 1
+        if not self.replaying:
+            steps, lemmas = len(self._trail), len(self._lemmas)
+            condition = self._summaries.summarise(function)
+            digest = Digest(condition, tuple(self._trail[steps:]), tuple(self._lemmas[lemmas:]))
+            self._digests[place:] = [digest]
+            return condition
+        digest = self._digests[place]
+        self._lemmas += digest.lemmas
+        for step in digest.steps:
+            self._note(step)
+        return digest.condition
 
     @property
     def values(self) -> Valuation | None:

@@ -15,7 +15,7 @@ DONE = ("seat", "move", "moves", "viewer")
 EXPECTED = ("then", "refused", "legal", "impossible", "points", "sees")
 FITTING = {
     "position": {"then", "refused", "legal", "impossible", "sees"},
-    "deal": {"then", "refused", "legal", "impossible"},
+    "deal": {"then", "refused", "legal", "impossible", "sees"},
     "round": {"points"},
     "match": {"then"},
 }

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple, TypeVar
 
 from hoyle.cards import Cards
+from hoyle.clauses import clause
 from hoyle.decisions import Rule
 from hoyle.swoop.readings import FOUR, Readings
 from hoyle.swoop.state import Phase, Pile, State
@@ -66,14 +67,17 @@ def replaced(items: tuple[Item, ...], seat: int, item: Item) -> tuple[Item, ...]
 class Falling(Readings):
     """The guards, the effects, and the table that joins them."""
 
+    @clause("swoop.play.swoop-card")
     def lays_swoop_card(self, pile: Pile, laid: Laid) -> bool:
         """Whether a ten or joker is laid, from wherever."""
         return self.is_swoop_card(laid.rank)
 
+    @clause("swoop.swoop.after-pickup")
     def lays_four_higher(self, pile: Pile, laid: Laid) -> bool:
         """Whether four or more higher cards are laid at once, and stay."""
         return laid.size >= FOUR and self.is_higher(pile, laid.rank) and self.higher_card_stays()
 
+    @clause("swoop.play.higher-takes-pile")
     def plays_higher(self, pile: Pile, laid: Laid) -> bool:
         """Whether a higher card is played that does not swoop by itself."""
         return (
@@ -82,6 +86,7 @@ class Falling(Readings):
             and not self.lays_four_higher(pile, laid)
         )
 
+    @clause("swoop.mystery.higher-takes-pile")
     def turns_over_higher(self, pile: Pile, laid: Laid) -> bool:
         """Whether a mystery card turns out higher."""
         return laid.origin == Origin.MYSTERY and self.is_higher(pile, laid.rank)
@@ -90,10 +95,12 @@ class Falling(Readings):
         """Whether four equal cards come to lie on top, and the pile was not just taken."""
         return laid.origin != Origin.ADD_AFTER_PICKUP and self.makes_four(pile, laid)
 
+    @clause("swoop.swoop.after-pickup")
     def completes_four_after_pickup(self, pile: Pile, laid: Laid) -> bool:
         """Whether additions to a card that took the pile bring four together."""
         return laid.origin == Origin.ADD_AFTER_PICKUP and self.makes_four(pile, laid)
 
+    @clause("swoop.swoop.four")
     def makes_four(self, pile: Pile, laid: Laid) -> bool:
         """Whether ranked cards that are not higher make four or more equal on top."""
         return (
@@ -114,20 +121,24 @@ class Falling(Readings):
         """Whether the cards are no additions to others of the same turn."""
         return laid.origin == Origin.PLAY or laid.origin == Origin.MYSTERY
 
+    @clause("swoop.play.opening")
     def opens(self, pile: Pile, laid: Laid) -> bool:
         """Whether cards start a pile where none is."""
         return self.is_first_card(laid) and self.is_empty(pile) and self.merely_rests(pile, laid)
 
+    @clause("swoop.play.equal-or-lower")
     def follows(self, pile: Pile, laid: Laid) -> bool:
         """Whether cards equal to or lower than the top go on a pile."""
         return (
             self.is_first_card(laid) and not self.is_empty(pile) and self.merely_rests(pile, laid)
         )
 
+    @clause("swoop.add.after-pickup")
     def adds_after_pickup(self, pile: Pile, laid: Laid) -> bool:
         """Whether cards are added to one that took the pile."""
         return laid.origin == Origin.ADD_AFTER_PICKUP and self.merely_rests(pile, laid)
 
+    @clause("swoop.add.after-mystery")
     def adds_after_mystery(self, pile: Pile, laid: Laid) -> bool:
         """Whether cards are added to a mystery card."""
         return laid.origin == Origin.ADD_AFTER_MYSTERY and self.merely_rests(pile, laid)
@@ -137,6 +148,7 @@ class Falling(Readings):
         removed = state.removed | state.pile.cards | laid.cards
         return Landing(state._replace(removed=removed, pile=self.no_pile(state)), Fate.SWEPT)
 
+    @clause("swoop.play.higher-takes-pile", "swoop.mystery.higher-takes-pile")
     def take_pile(self, state: State, laid: Laid) -> Landing:
         """The pile goes to the hand; the cards that took it start a new one, or go along."""
         if not self.higher_card_stays():
