@@ -46,7 +46,7 @@ class Judging(Readings):
             )
         if not row.all_filled(move.slots):
             return refuse(
-                SwoopRefused.SLOT_EMPTY, "swoop.play.sources", seat=seat, slots=move.slots
+                SwoopRefused.SLOT_EMPTY, "swoop.play.sources", seat=seat, slots=(row, move.slots)
             )
         laid, faceup = self.laid(state, seat, move), row.chosen(move.slots)
         if not laid.some():

@@ -60,7 +60,8 @@ class Playing(Falling, Turning):
         adding = self.phase_to_add(origin, landing.fate)
         turn = Turn(landing.state, laid.seat, landing.fate, adding)
         then = decide(self.turn_table, turn)
-        return Step(then.effect(turn), (fall.clause, then.clause))
+        fired = (fall.clause,) if fall.clause == then.clause else (fall.clause, then.clause)
+        return Step(then.effect(turn), fired)
 
     @clause("swoop.turn.pick-up")
     def pick_up(self, state: State) -> Step[State]:

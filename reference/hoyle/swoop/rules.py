@@ -249,7 +249,10 @@ class Swoop(
             case "top":
                 return str(self.table.ranks[value])
             case "slots":
-                flagged = [str(slot) for slot, flag in enumerate(value) if flag]
+                row, flags = value
+                flagged = [
+                    str(slot) for slot, flag in enumerate(flags) if flag and not row.bits[slot]
+                ]
                 return "slot " + " or ".join(flagged)
             case "missing":
                 return " ".join(value)
