@@ -149,4 +149,6 @@ def relabelled(value: Any, new: Mapping[int, int]) -> Any:
 
 
 def _relabelled_bits(bits: int, new: Mapping[int, int]) -> int:
+    if not new:
+        return bits
     return sum(1 << new.get(number, number) for number in numbers(bits))

@@ -21,7 +21,7 @@ LARGEST = 9
 
 _quick = settings(
     settings.get_profile("default"),
-    max_examples=200,
+    max_examples=160,
     derandomize=True,
     deadline=None,
     database=None,
@@ -47,7 +47,9 @@ class Sample(NamedTuple):
 
 def samples() -> st.SearchStrategy[Sample]:
     """Samples of every size; ``LARGEST`` stands for the real tables."""
-    return st.builds(Sample, size=st.sampled_from(range(LARGEST + 1)), seed=st.integers(0, 2**32 - 1))
+    return st.builds(
+        Sample, size=st.sampled_from(range(LARGEST + 1)), seed=st.integers(0, 2**32 - 1)
+    )
 
 
 def check_samples(claim: Callable[[Sample], None]) -> None:

@@ -146,13 +146,13 @@ def test_every_card_lies_in_exactly_one_zone(subject: Subject, trial: Trial) -> 
 def test_a_view_shows_exactly_what_a_seat_may_see(subject: Subject, trial: Trial) -> None:
     """Of an open zone the names of its cards are in the view, of a hidden one their number."""
     game, state = trial.game, trial.state
-    for seat in range(game.seats):
-        hidden = subject.hidden(game, state, seat)
-        view = game.view(state, seat)
-        assert view.actors == game.actors(state), "the view does not tell who is to act"
-        for (zone, cards), seen in zip(game.zones(state), view.zones, strict=True):
-            names = () if zone in hidden else cards.names()
-            assert seen == (zone, names, cards.count()), f"seat {seat} sees {seen} of {zone}"
+    seat = trial.salt % game.seats
+    hidden = subject.hidden(game, state, seat)
+    view = game.view(state, seat)
+    assert view.actors == game.actors(state), "the view does not tell who is to act"
+    for (zone, cards), seen in zip(game.zones(state), view.zones, strict=True):
+        names = () if zone in hidden else cards.names()
+        assert seen == (zone, names, cards.count()), f"seat {seat} sees {seen} of {zone}"
 
 
 @contract("views-are-sound", when=a_state)
@@ -167,9 +167,10 @@ def test_nothing_depends_on_cards_a_seat_cannot_see(subject: Subject, trial: Tri
     zones = sorted(subject.hidden(game, state, seat))
     hidden = [number for zone in zones for number in numbers(by_zone[zone].bits)]
     new = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+    seen = game.view(state, seat), game.moves(state, seat)
     for other in (relabelled(state, new), relabelled(state, twins_exchanged(game, random))):
-        assert game.view(other, seat) == game.view(state, seat), "the view differs"
-        assert game.moves(other, seat) == game.moves(state, seat), "the moves differ"
+        assert game.view(other, seat) == seen[0], "the view differs"
+        assert game.moves(other, seat) == seen[1], "the moves differ"
         again = game.judge(other, seat, move)
         assert again[:3] == verdict[:3], "the verdict differs"
         assert game.wording(again) == game.wording(verdict), "the wording of the verdict differs"

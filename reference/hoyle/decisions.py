@@ -1,6 +1,6 @@
 """Decisions that rest on several clauses, written as tables.
 
-Each rule of a table has a guard, a clause and an effect. For every case exactly one guard must
+Each rule of a table has a guard, its clauses and an effect. For every case exactly one guard must
 hold; the evidence shows it for each table.
 """
 
@@ -17,10 +17,10 @@ class Undecided(AssertionError):
 
 
 class Rule(NamedTuple, Generic[Effect]):
-    """When `guard` holds, `clause` says that `effect` follows."""
+    """When `guard` holds, `clauses` say that `effect` follows."""
 
     guard: Callable[..., bool]
-    clause: str
+    clauses: tuple[str, ...]
     effect: Effect
 
 
@@ -35,4 +35,6 @@ def decide(table: tuple[Rule[Effect], ...], *case: Any) -> Rule[Effect]:
     for rule in table:
         if rule.guard(*case):
             return rule
-    raise Undecided("no guard holds: " + ", ".join(rule.clause for rule in table))
+    raise Undecided(
+        "no guard holds: " + ", ".join(clause for rule in table for clause in rule.clauses)
+    )

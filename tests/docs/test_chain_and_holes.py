@@ -7,14 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.clauses import links
-from hoyle.game import Refused
 from hoyle.rulebook import Clause, Example, read_page
-from hoyle.swoop import SwoopRefused
-from hoyle_docs.chain import Chain, Code, example_text, place_of
+from hoyle.rulebook.ties import CodeTie
+from hoyle_docs.chain import Chain, Refusal
 from hoyle_docs.holes import HoleError, stop_at_holes
-from hoyle_docs.pages import times, write
-from hoyle_docs.refusals import Refusal, refusals
+from hoyle_docs.pages import write
+from hoyle_docs.wording import claim, example_text, times, within_module
 from hoyle_properties.evidence import EvidenceLink
 
 PAGE = """---
@@ -42,14 +40,16 @@ refused: game.refused.card-not-held
 ::::
 """
 (CLAUSE,) = read_page(PAGE, "spec/swoop.md").clauses()
-CODE = Code("hoyle.swoop.judging", "Judging.judge_cards", "reference/hoyle/swoop/judging.py", 40)
+CODE = CodeTie(CLAUSE.id, "hoyle.swoop.judging.Judging.judge_cards", "judging.py", 40)
 GIVEN = Refusal("swoop.refused.slot-empty", "Nothing there.", (CLAUSE.id,))
 
 
 def evidence(level: str) -> EvidenceLink:
     """A piece of evidence of a level."""
     file = "properties/hoyle_properties/swoop/test_plays.py"
-    return EvidenceLink(f"swoop.{level}", "swoop", (CLAUSE.id,), level, "m", "test_it", file, 1)
+    return EvidenceLink(
+        f"swoop.{level}", "swoop", (CLAUSE.id,), level, "m", "test_a_card_is_laid", file, 1
+    )
 
 
 def chain(clause: Clause = CLAUSE, code: bool = True, levels: tuple[str, ...] = ()) -> Chain:
@@ -116,7 +116,7 @@ def test_a_code_that_is_never_given_stops_the_build() -> None:
 
     # Then it names the code
     assert str(stopped.value) == (
-        "\n  swoop.refused.idle is never given: no refuse(...) names it with a clause"
+        "\n  swoop.refused.idle is never given: no counter-example shows it"
     )
 
 
@@ -136,29 +136,13 @@ def test_level_is_the_strongest() -> None:
     assert chain(CLAUSE.model_copy(update={"examples": ()})).level == "none"
 
 
-def test_every_rejection_code_is_given_for_a_clause() -> None:
-    # When the codes of Swoop are looked up in its code
-    found = refusals(("swoop",))
-
-    # Then all are there, in their order, each with its clause
-    assert [refusal.id for refusal in found] == [
-        code.id for enum in (Refused, SwoopRefused) for code in enum
-    ]
-    assert {refusal.id: refusal.clauses for refusal in found}["swoop.refused.more-than-four"] == (
-        "swoop.play.at-most-four",
-    )
+def test_code_is_named_as_its_module_has_it() -> None:
+    assert within_module("hoyle.rulebook.models.Page.clauses") == "Page.clauses"
+    assert within_module("hoyle.rulebook.parsing.read_page") == "read_page"
 
 
-def test_code_is_found_be_it_a_function_or_a_class() -> None:
-    # When the places of all linked code are looked up
-    places = {f"{link.module}.{link.qualname}": place_of(link) for link in links()}
-
-    # Then each is a line of a file in the checkout
-    table = places["hoyle.swoop.table.Table"]
-    judging = places["hoyle.swoop.judging.Judging.judge_cards"]
-    assert table.file == "reference/hoyle/swoop/table.py"
-    assert judging.file == "reference/hoyle/swoop/judging.py"
-    assert all(place.line > 1 for place in places.values())
+def test_evidence_is_told_by_the_name_of_its_test() -> None:
+    assert claim(evidence("sampled")) == "A card is laid"
 
 
 def test_an_example_is_written_so_that_it_reads_back_the_same() -> None:

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from hoyle_docs.running import run_command, shorten
 
 from hoyle import __version__
+from hoyle_docs.running import matches, run_command, shorten, shown_commands
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*BuildEnvironment.app:PendingDeprecationWarning")
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+LONG = "hoyle verify"
+COMMANDS = [
+    (command, output)
+    for command, output in shown_commands(README)
+    if command.startswith("hoyle ") and command != LONG
+]
 
 Build = Callable[[dict[str, str]], Any]
 
@@ -48,3 +58,28 @@ def test_a_long_output_is_shortened_with_a_mark() -> None:
     assert shorten("a\nb\nc\n", 2) == "a\nb\n..."
     assert shorten("a\nb\nc\n", 3) == "a\nb\nc"
     assert shorten("a\nb\nc\n", None) == "a\nb\nc"
+
+
+def test_the_readme_shows_commands() -> None:
+    # When the console blocks of the README are read
+    shown = [command for command, _ in shown_commands(README)]
+
+    # Then the two that make everything are among them, and something of each job
+    assert {"make verify", "make test", LONG} <= set(shown)
+    assert {"explain", "referee", "replay"} <= {command.split()[1] for command, _ in COMMANDS}
+
+
+@pytest.mark.parametrize(("command", "output"), COMMANDS)
+def test_the_readme_shows_what_a_command_really_prints(command: str, output: str) -> None:
+    # When a command of the README is run
+    _, printed = run_command(command)
+
+    # Then it prints what the README shows
+    assert matches(output, printed), printed
+
+
+def test_a_line_of_dots_stands_for_any_lines() -> None:
+    assert matches("a\n...\nd", "a\nb\nc\nd\n")
+    assert matches("a\n...", "a\n")
+    assert not matches("a\n...\nd", "a\nb\n")
+    assert not matches("a", "a\nb")

@@ -31,7 +31,7 @@ then: {pile: [], hands: {0: [10s]}, turn: 0}
 :::{counterexample} Out of turn
 position: {pile: [7h], hands: [[Jk], [4c], [4d], [4h]]}
 seat: 1
-moves: [play 4c, {play: {}}]
+moves: [play 4c, {seat: 2, move: play 4d}]
 refused: swoop.play.sources
 :::
 ::::
@@ -86,10 +86,53 @@ def test_counterexample_shows_who_moves_and_the_refusal(build: Build) -> None:
 
     # Then it says the moves, the seat and the code
     assert (
-        'Counter-example: Out of turn Moves: play 4c , then {"play": {}} , by seat 1 '
+        "Counter-example: Out of turn Moves: play 4c , then seat 2: play 4d , by seat 1 "
         "pile 7♥ seat 0, hand Joker seat 1, hand 4♣ other hands 4♦ | 4♥ "
         "Refused: swoop.play.sources"
     ) in words(page)
+
+
+def test_what_a_seat_sees_has_a_column_of_its_own(build: Build) -> None:
+    # Given an example about a view, with a hand and a mystery card that are hidden
+    example = """# Page
+
+:::{example} Hidden
+position:
+  hands: [[7h], [4c], [4d], [4h]]
+  mystery: [[~, ~], [~, ~], [9c, ~], [~, ~]]
+viewer: 1
+sees: {hands: {0: 1, 1: [4c]}, mystery: {2: [1, ~]}}
+:::
+"""
+
+    # When it is built
+    page = build({"index.md": example}).pages["index"]
+
+    # Then what is given and what is seen stand side by side
+    assert words(page) == (
+        "Page Example: Hidden seen by seat 1 seat 0, hand 7♥ 1 hidden seat 1, hand 4♣ 4♣ "
+        "other hands 4♦ | 4♥ seat 2, mystery 9♣ none 1 hidden none"
+    )
+
+
+def test_fields_that_are_no_cards_are_said_in_words(build: Build) -> None:
+    # Given an example about a match
+    example = """# Page
+
+:::{example} Over
+match: {options: {tie: shared}, first: 2, totals: [290, 100], points: [10, 0]}
+then: {over: true, winners: []}
+:::
+"""
+
+    # When it is built
+    page = build({"index.md": example}).pages["index"]
+
+    # Then numbers, choices and yes and no are written out
+    assert words(page) == (
+        "Page Example: Over then options tie: shared acts first seat 2 totals 290 , 100 "
+        "points 10 , 0 over yes winners none"
+    )
 
 
 def test_code_span_with_an_id_is_a_link_with_the_title_as_tooltip(build: Build) -> None:

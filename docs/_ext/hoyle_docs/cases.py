@@ -67,7 +67,9 @@ def columns(case: Mapping[str, Any]) -> list[tuple[str, Rows]]:
         given["position"] = {"turn": 0, **given["position"]}
     seats = _seats(case)
     moved = MOVING & case.keys()
-    columns = [("before" if moved else "", rows(value, seats)) for value in given.values()]
+    columns = [
+        ("before" if moved and follows else "", rows(value, seats)) for value in given.values()
+    ]
     if follows:
         columns.append(("after" if moved else "then", rows(follows)))
     if "sees" in case:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,6 +19,7 @@ from sphinx.util.docutils import SphinxDirective
 from hoyle_docs.wording import CHECKOUT
 
 SECONDS = 300
+CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 class Run(SphinxDirective):
@@ -68,7 +71,26 @@ def run_command(command: str) -> tuple[int, str]:
 
 def shorten(output: str, shown: int | None) -> str:
     """The first lines of an output, with a mark if there are more."""
-    lines = output.rstrip().splitlines()
+    lines = bare(output).splitlines()
     if shown is None or len(lines) <= shown:
         return "\n".join(lines)
     return "\n".join([*lines[:shown], "..."])
+
+
+def bare(output: str) -> str:
+    """An output without spaces at the ends of its lines and without empty lines at its end."""
+    return "\n".join(line.rstrip() for line in output.splitlines()).rstrip()
+
+
+def shown_commands(markdown: str) -> Iterator[tuple[str, str]]:
+    """Each command in the console blocks of a text, with the output that is shown for it."""
+    for block in CONSOLE.findall(markdown):
+        for command in f"\n{block}".split("\n$ ")[1:]:
+            line, _, output = command.partition("\n")
+            yield line, output.rstrip()
+
+
+def matches(shown: str, printed: str) -> bool:
+    """Whether an output is the one shown; a line ``...`` stands for any lines, even none."""
+    parts = [re.escape(part) for part in f"\n{bare(shown)}\n".split("\n...")]
+    return re.fullmatch("(?:\n.*)*".join(parts), f"\n{bare(printed)}\n") is not None

@@ -140,23 +140,26 @@ class Scatter:
         return Row(self.deck, tuple(faceup)), Row(self.deck, tuple(mystery))
 
     def pile(self) -> Pile:
-        """A pile that falls from bottom to top, with one to three equal cards on top."""
-        ranked = [number for number in self.stock if self.rank(number) is not None]
-        if not ranked or self.random.random() < 0.2:
+        """A pile that falls from bottom to top, with no number on it more than three times."""
+        ranked = len(self.game.table.ranks)
+        there = sorted({rank for rank in map(self.rank, self.stock) if rank < ranked})
+        if not there or self.random.random() < 0.2:
             return Pile(self.deck.nothing, 0, 0)
-        top = self.deck.class_of[self.random.choice(ranked)]
-        equal = [number for number in ranked if self.deck.class_of[number] == top]
-        above = [number for number in ranked if self.deck.class_of[number] > top]
-        lying = equal[: self.random.randint(1, 3)]
-        run = len(lying)
-        lying += above[: self.random.choice((0, 1, 2, len(above)))]
+        top = self.random.choice(there)
+        on_top = self.some_of(top, 1)
+        below = [self.some_of(rank, 0) for rank in there if rank > top]
+        lying = on_top + [number for numbers in below for number in numbers]
         self.stock = [number for number in self.stock if number not in lying]
-        return Pile(Cards(self.deck, sum(1 << number for number in lying)), top, run)
+        return Pile(Cards(self.deck, sum(1 << number for number in lying)), top, len(on_top))
 
-    def rank(self, number: int) -> int | None:
-        """The place of a card's number in the order, or None for a ten or joker."""
-        name = self.deck.classes[self.deck.class_of[number]].name
-        return ASCENDING.index(name) if name in ASCENDING else None
+    def some_of(self, rank: int, fewest: int) -> list[int]:
+        """Up to three cards of a class from the stock."""
+        there = [number for number in self.stock if self.rank(number) == rank]
+        return there[: self.random.randint(fewest, 3)]
+
+    def rank(self, number: int) -> int:
+        """The class of a card."""
+        return self.deck.class_of[number]
 
     def phases(self, state: State) -> list[Phase]:
         """The phases this position may be in: something that may be added must be there."""

@@ -180,14 +180,18 @@ class Falling(Readings):
     def pile_rules(self) -> tuple[Rule[PileEffect], ...]:
         """The table of what laid cards do to the pile."""
         return (
-            Rule(self.lays_swoop_card, "swoop.play.swoop-card", self.sweep),
-            Rule(self.lays_four_higher, "swoop.swoop.after-pickup", self.take_and_sweep),
-            Rule(self.plays_higher, "swoop.play.higher-takes-pile", self.take_pile),
-            Rule(self.turns_over_higher, "swoop.mystery.higher-takes-pile", self.take_pile),
-            Rule(self.completes_four, "swoop.swoop.four", self.sweep),
-            Rule(self.completes_four_after_pickup, "swoop.swoop.after-pickup", self.sweep),
-            Rule(self.opens, "swoop.play.opening", self.rest),
-            Rule(self.follows, "swoop.play.equal-or-lower", self.rest),
-            Rule(self.adds_after_pickup, "swoop.add.after-pickup", self.rest),
-            Rule(self.adds_after_mystery, "swoop.add.after-mystery", self.rest),
+            Rule(self.lays_swoop_card, ("swoop.play.swoop-card",), self.sweep),
+            Rule(
+                self.lays_four_higher,
+                ("swoop.play.higher-takes-pile", "swoop.swoop.after-pickup"),
+                self.take_and_sweep,
+            ),
+            Rule(self.plays_higher, ("swoop.play.higher-takes-pile",), self.take_pile),
+            Rule(self.turns_over_higher, ("swoop.mystery.higher-takes-pile",), self.take_pile),
+            Rule(self.completes_four, ("swoop.swoop.four",), self.sweep),
+            Rule(self.completes_four_after_pickup, ("swoop.swoop.after-pickup",), self.sweep),
+            Rule(self.opens, ("swoop.play.opening",), self.rest),
+            Rule(self.follows, ("swoop.play.equal-or-lower",), self.rest),
+            Rule(self.adds_after_pickup, ("swoop.add.after-pickup",), self.rest),
+            Rule(self.adds_after_mystery, ("swoop.add.after-mystery",), self.rest),
         )

@@ -60,8 +60,8 @@ class Playing(Falling, Turning):
         adding = self.phase_to_add(origin, landing.fate)
         turn = Turn(landing.state, laid.seat, landing.fate, adding)
         then = decide(self.turn_table, turn)
-        fired = (fall.clause,) if fall.clause == then.clause else (fall.clause, then.clause)
-        return Step(then.effect(turn), fired)
+        fired = dict.fromkeys((*fall.clauses, *then.clauses))
+        return Step(then.effect(turn), tuple(fired))
 
     @clause("swoop.turn.pick-up")
     def pick_up(self, state: State) -> Step[State]:

@@ -101,11 +101,11 @@ class Turning(Readings):
     def turn_rules(self) -> tuple[Rule[TurnEffect], ...]:
         """The table of who acts next."""
         return (
-            Rule(self.is_out, "swoop.round.ends", self.end_round),
-            Rule(self.swoops, "swoop.swoop.again", self.begin_again),
-            Rule(self.goes_on_after_pickup, "swoop.add.after-pickup", self.let_add),
-            Rule(self.goes_on_after_mystery, "swoop.add.after-mystery", self.let_add),
-            Rule(self.is_done, "swoop.turn.passes-left", self.pass_on),
+            Rule(self.is_out, ("swoop.round.ends",), self.end_round),
+            Rule(self.swoops, ("swoop.swoop.again",), self.begin_again),
+            Rule(self.goes_on_after_pickup, ("swoop.add.after-pickup",), self.let_add),
+            Rule(self.goes_on_after_mystery, ("swoop.add.after-mystery",), self.let_add),
+            Rule(self.is_done, ("swoop.turn.passes-left",), self.pass_on),
         )
 
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hoyle.formats.json_text import JsonError, line_and_column, place_of, places, read_json
@@ -24,6 +24,7 @@ def value_at(value: Any, path: tuple[str | int, ...]) -> Any:
     return value
 
 
+@settings(derandomize=True, deadline=None)
 @given(VALUES, st.sampled_from([None, 2]))
 def test_every_value_is_found_where_it_is_written(value: Any, indent: int | None) -> None:
     text = json.dumps(value, indent=indent)
@@ -36,6 +37,7 @@ def test_every_value_is_found_where_it_is_written(value: Any, indent: int | None
             assert key == place.path[-1]
 
 
+@settings(derandomize=True, deadline=None)
 @given(VALUES)
 def test_strict_reading_reads_what_is_sound(value: Any) -> None:
     assert read_json(json.dumps(value)) == value

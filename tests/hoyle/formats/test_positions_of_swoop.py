@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.hoyle.formats.games import every_choice, named, states
 
@@ -115,6 +115,7 @@ def test_a_position_is_written_whole() -> None:
     assert document["faceup"] == [NO_ROW] * 4
 
 
+@settings(derandomize=True, deadline=None)
 @given(every_choice(), st.integers(0, 2**32), st.integers(0, 300))
 def test_every_state_of_a_game_can_be_written_and_read_back(
     options: Options, seed: int, moves: int

@@ -156,7 +156,11 @@ def test_four_higher_cards_at_once_take_the_pile_and_swoop() -> None:
     before = lay_out(game, pile="5c", hands=["Kc Kd Kh Ks 3d"])
     played = play(game, before, "play Kc Kd Kh Ks")
     assert played.clause == "swoop.play.higher-takes-pile"
-    assert played.fired == ("swoop.swoop.after-pickup", "swoop.swoop.again")
+    assert played.fired == (
+        "swoop.play.higher-takes-pile",
+        "swoop.swoop.after-pickup",
+        "swoop.swoop.again",
+    )
     assert played.changes == {
         "hand 0": "3d 5c",
         "pile": "",

@@ -1,0 +1,68 @@
+"""Positions and what becomes of them, as the rows of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from docutils import nodes
+
+from hoyle_docs.drawing import Cell, Rows, draw, joined
+
+SEAT_ZONES = {"hands": "hand", "faceup": "face up", "mystery": "mystery"}
+SEATS = {"turn": "to act", "first": "acts first", "out": "is out"}
+LABELS = {"leaves": "leaves the table"}
+
+
+def rows(zones: Mapping[str, Any], shown: Iterable[int] = ()) -> Rows:
+    """The fields of an example, each on a row; of the hands only those of the seats to be shown.
+
+    Parameters
+    ----------
+    zones
+        A position, deal, round or match, or what follows from it.
+    shown
+        The seats whose hands have rows of their own; the other hands share one.
+    """
+    drawn: Rows = {}
+    for zone, value in zones.items():
+        if zone in SEAT_ZONES and by_seat(value):
+            drawn |= seat_rows(zone, by_seat(value), set(shown))
+        elif zone in ("counts", "sizes"):
+            drawn |= {f"number of cards, {name}": draw(count) for name, count in value.items()}
+        elif zone in SEATS:
+            drawn[SEATS[zone]] = [nodes.Text(f"seat {value}")]
+        else:
+            drawn[LABELS.get(zone, zone.replace("_", " "))] = draw(value)
+    return drawn
+
+
+def by_seat(value: object) -> dict[int, Any]:
+    """What each seat has, where a field says so seat by seat."""
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Sequence) and all(isinstance(held, Sequence) for held in value):
+        return dict(enumerate(value))
+    return {}
+
+
+def seat_rows(zone: str, held: Mapping[int, Any], shown: set[int]) -> Rows:
+    """What the seats have in a zone; a row of slots in which nothing lies is left out."""
+    face = ("facedown",) if zone == "mystery" else ()
+    drawn: Rows = {}
+    others: list[Cell] = []
+    for seat, cards in held.items():
+        if zone == "hands" and shown and seat not in shown:
+            others.append(draw_held(cards))
+        elif zone == "hands" or not shown or set(cards) != {None}:
+            drawn[f"seat {seat}, {SEAT_ZONES[zone]}"] = draw_held(cards, *face)
+    return drawn | ({"other hands": joined(others, " | ")} if others else {})
+
+
+def draw_held(cards: object, *classes: str) -> Cell:
+    """What a seat has in a zone; a number stands for so many cards that are not seen."""
+    if isinstance(cards, int):
+        return [nodes.Text(f"{cards} hidden")]
+    if isinstance(cards, Sequence) and not isinstance(cards, str):
+        return joined([draw_held(card, *classes) for card in cards], " ") or draw(cards)
+    return draw(cards, *classes)
