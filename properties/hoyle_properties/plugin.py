@@ -6,28 +6,36 @@ and makes a record of what each test has shown.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
+from enum import StrEnum
 from io import StringIO
 from typing import Any, NamedTuple
 
 import pytest
 from rich.console import Console
 
+from hoyle.cli.draw import draw_position
+from hoyle.formats import format_of
 from hoyle_properties import evidence
 from hoyle_properties.evidence import EvidenceLink, tally
 
 NAME = "hoyle-evidence"
 
-HOLDS = "holds"
-BROKEN = "broken"
-UNDECIDED = "undecided"
+
+class Outcome(StrEnum):
+    """What became of a piece of evidence, the worst first."""
+
+    BROKEN = "broken"
+    UNDECIDED = "undecided"
+    HOLDS = "holds"
 
 
 class Record(NamedTuple):
     """What became of one piece of evidence, and what it has checked."""
 
     link: EvidenceLink
-    verdict: str
+    verdict: Outcome
     cases: int
     paths: int
     queries: int
@@ -38,9 +46,9 @@ class Record(NamedTuple):
     notes: tuple[str, ...]
 
 
-def everything(link: EvidenceLink) -> bool:
+def everything(links: list[EvidenceLink]) -> list[EvidenceLink]:
     """The selection that leaves nothing out."""
-    return True
+    return links
 
 
 class EvidencePlugin:
@@ -49,7 +57,7 @@ class EvidencePlugin:
     Parameters
     ----------
     select
-        Which evidence to run.
+        Of all the evidence that was found that which is to be run.
     on_start
         Called with the selected links before the first one runs.
     on_record
@@ -60,7 +68,7 @@ class EvidencePlugin:
 
     def __init__(
         self,
-        select: Callable[[EvidenceLink], bool] = everything,
+        select: Callable[[list[EvidenceLink]], list[EvidenceLink]] = everything,
         on_start: Callable[[list[EvidenceLink]], None] | None = None,
         on_record: Callable[[Record], None] | None = None,
     ) -> None:
@@ -82,12 +90,13 @@ class EvidencePlugin:
         untied = [item.nodeid for item, link in ours if link is None]
         if untied:
             raise pytest.UsageError(f"these tests give no @evidence: {', '.join(untied)}")
-        left_out = [item for item, link in ours if link is not None and not self.select(link)]
+        selected = self.select([link for _, link in ours if link is not None])
+        left_out = [item for item, link in ours if link not in selected]
         if left_out:
             config.hook.pytest_deselected(items=left_out)
             items[:] = [item for item in items if item not in left_out]
         if self.on_start:
-            self.on_start([link for item, link in ours if link and item not in left_out])
+            self.on_start(selected)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -108,7 +117,7 @@ class EvidencePlugin:
         if link is None or (call.when != "call" and not call.excinfo):
             return report
         record = _record(link, call)
-        if record.verdict == BROKEN and record.shown:
+        if record.verdict == Outcome.BROKEN and record.shown:
             report.sections.append(("the position", drawn(record, width=80)))
         if self.on_record:
             self.on_record(record)
@@ -136,27 +145,28 @@ def _record(link: EvidenceLink, call: pytest.CallInfo[None]) -> Record:
         tally.queries,
         tally.solver_seconds,
         call.duration,
-        _message(error),
+        _message(call.excinfo),
         tally.shown if error else (),
         tuple(tally.notes),
     )
 
 
-def _verdict(error: BaseException | None) -> str:
+def _verdict(error: BaseException | None) -> Outcome:
     if error is None:
-        return HOLDS
+        return Outcome.HOLDS
     undecided = isinstance(error, (evidence.Undecided, pytest.skip.Exception))
-    return UNDECIDED if undecided else BROKEN
+    return Outcome.UNDECIDED if undecided else Outcome.BROKEN
 
 
-def _message(error: BaseException | None) -> str:
+def _message(raised: pytest.ExceptionInfo[BaseException] | None) -> str:
     """What a failed test says, without the values that pytest adds below its own message."""
-    if error is None:
+    if raised is None:
         return ""
-    first = str(error).partition("\n")[0]
+    error, at = raised.value, raised.traceback[-1]
+    said = str(error).partition("\n")[0] or f"the assertion at {at.path}:{at.lineno + 1} fails"
     if isinstance(error, (AssertionError, evidence.Undecided, pytest.skip.Exception)):
-        return first
-    return f"it stopped with {type(error).__name__}: {first}"
+        return said
+    return f"it stopped with {type(error).__name__}: {said}"
 
 
 def drawn(record: Record, width: int) -> str:
@@ -168,11 +178,19 @@ def drawn(record: Record, width: int) -> str:
 
 
 def draw(console: Console, record: Record) -> None:
-    """Draw the position that a broken property was looking at, and name the move."""
-    from hoyle.cli.draw import draw_position
-
+    """Draw the position that a broken property was looking at; name the options and the move."""
     game, state, move, seat = record.shown
     draw_position(console, game, state)
+    readings = format_of(game.name).readings(game)
+    changed = [f"{name}={plain(value)}" for name, value in readings["options"].items()]
+    lines = [f"Played by: {' '.join([readings['ruleset'], *changed])}"]
     if move is not None:
         who = f" (seat {seat})" if seat is not None else ""
-        console.print(f"Move{who}: {game.write(move)}", markup=False, highlight=False)
+        lines.append(f"Move{who}: {game.write(move)}")
+    for line in lines:
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def plain(value: Any) -> str:
+    """The value of an option as a document has it, without quotes."""
+    return json.dumps(value).strip('"')

@@ -111,7 +111,7 @@ sees: {hands: {0: 1, 1: [4c]}, mystery: {2: [1, ~]}}
     # Then what is given and what is seen stand side by side
     assert words(page) == (
         "Page Example: Hidden seen by seat 1 seat 0, hand 7♥ 1 hidden seat 1, hand 4♣ 4♣ "
-        "other hands 4♦ | 4♥ seat 2, mystery 9♣ none 1 hidden none"
+        "other hands 4♦ | 4♥ seat 2, mystery 9♣ \N{EN DASH} 1 hidden \N{EN DASH}"
     )
 
 

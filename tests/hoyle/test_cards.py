@@ -60,6 +60,8 @@ def test_names_mean_the_lowest_copies() -> None:
 
 def test_a_name_no_card_bears() -> None:
     assert card_error("7d") == "there is no card '7d' in this deck"
+    assert card_error("t") == "there is no card 't' in this deck"
+    assert card_error("th7") == "there is no card 'th7' in this deck"
     assert card_error(["7h 7c"]) == "there is no card '7h 7c' in this deck"
 
 

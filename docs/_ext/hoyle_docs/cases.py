@@ -17,7 +17,7 @@ GIVEN = ("position", "deal", "round", "match")
 MOVING = {"move", "moves"}
 SENTENCES = {
     "refused": "Refused: ",
-    "impossible": "There is no such position; at fault is: ",
+    "impossible": "Impossible: ",
     "legal": "Legal: ",
 }
 

@@ -13,6 +13,7 @@ Rows = dict[str, Cell]
 CARD = re.compile(r"(?P<rank>10|[2-9AJQK])(?P<suit>[cdhs])|Jk")
 SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 NOTHING = "none"
+EMPTY = "\N{EN DASH}"
 
 
 def draw_card(name: str, *classes: str) -> nodes.inline:
@@ -28,13 +29,15 @@ def draw_card(name: str, *classes: str) -> nodes.inline:
 
 
 def draw(value: object, *classes: str) -> Cell:
-    """A value of an example: cards as cards, anything else in words."""
+    """A value of an example: cards as cards, an empty place as one, anything else in words."""
+    if value is None:
+        return [nodes.inline("", EMPTY, classes=["card", "empty"])]
+    if isinstance(value, bool):
+        return [nodes.Text("yes" if value else "no")]
     if isinstance(value, Mapping):
         return [nodes.literal("", f"{key}: {plain(item)}") for key, item in value.items()]
-    if value is None or isinstance(value, (bool, str)) or not isinstance(value, Iterable):
-        words = {None: NOTHING, True: "yes", False: "no"}
-        known = words.get(value) if value is None or isinstance(value, bool) else str(value)
-        return [draw_card(known or NOTHING, *classes)]
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return [draw_card(str(value), *classes)]
     items = list(value)
     cards = all(CARD.fullmatch(str(item)) for item in items if item is not None)
     drawn = [draw(item, *classes) for item in items]

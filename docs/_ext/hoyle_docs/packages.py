@@ -54,12 +54,18 @@ def skip_tuple_fields(
 
 
 def qualify_names(app: Sphinx, doctree: nodes.document) -> None:
-    """Say in full which name is meant where a module uses one that several modules have."""
-    for node in doctree.findall(pending_xref):
+    """Say in full which name is meant where a module uses one that several modules have.
+
+    A name that a module imports for the type checker alone cannot be looked up, and gets no link.
+    """
+    for node in list(doctree.findall(pending_xref)):
         if node.get("refdomain") == "py" and "." not in node["reftarget"]:
+            module = sys.modules.get(str(node.get("py:module")))
             found = named(f"{node.get('py:module')}.{node['reftarget']}")
             if inspect.isclass(found):
                 node["reftarget"] = f"{found.__module__}.{found.__qualname__}"
+            elif found is None and hasattr(module, "TYPE_CHECKING"):
+                node.replace_self(node.children)
 
 
 def leave_foreign_names(

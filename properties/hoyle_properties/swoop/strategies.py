@@ -78,9 +78,34 @@ def any_table(random: Random, size: int) -> Table:
 
 def any_position(random: Random, game: Swoop) -> State:
     """A fresh deal, or a state that could stand in the middle of a round."""
-    if random.random() < 0.2:
+    state = Scatter(random, game).state()
+    out = [seat for seat in range(game.seats) if has_nothing(state, seat)]
+    if len(out) > 1 or random.random() < 0.2:
         return game.deal(game.shuffle(random, random.randrange(game.seats)))
-    return Scatter(random, game).position()
+    if out:
+        return state._replace(turn=out[0], phase=Phase.OVER)
+    return state._replace(phase=random.choice(possible_phases(game, state)))
+
+
+def has_nothing(state: State, seat: int) -> bool:
+    """Whether a seat has no card left."""
+    return not (state.hands[seat].some() or state.faceup[seat].some() or state.mystery[seat].some())
+
+
+def possible_phases(game: Swoop, state: State) -> list[Phase]:
+    """The phases a position may be in: something that may be added must be there."""
+    options, seat, pile = game.options, state.turn, state.pile
+    hand = state.hands[seat].count_of(pile.top) if pile.run else 0
+    faceup = state.faceup[seat].cards().count_of(pile.top) if pile.run else 0
+    phases = [Phase.TURN]
+    turned_over = not all(state.mystery[seat].bits)
+    if turned_over and (hand or (faceup and options.extra_sources != ExtraSources.HAND)):
+        phases.append(Phase.ADD_AFTER_MYSTERY)
+    stays = options.pickup_style == PickupStyle.STAYS and options.match_after_pickup
+    wide = options.extra_sources == ExtraSources.HAND_AND_FACEUP
+    if stays and pile.cards.count() == pile.run and (hand or (faceup and wide)):
+        phases += [Phase.ADD_AFTER_PICKUP] * 2
+    return phases
 
 
 class Scatter:
@@ -100,15 +125,15 @@ class Scatter:
             cut = random.randrange(self.deck.size)
             self.stock = self.stock[cut:] + self.stock[:cut]
 
-    def position(self) -> State:
-        """A state with every card in one zone, a falling pile, and a phase that fits."""
+    def state(self) -> State:
+        """A state with every card in one zone and a falling pile, at the beginning of a turn."""
         table = self.game.table
         dealt = table.seats * (table.hand + 2 * table.slots)
         undealt = self.draw(self.deck.size - dealt)
         rows = [self.rows() for _ in range(table.seats)]
         hands = [self.draw(self.random.randint(0, table.hand + 1)) for _ in range(table.seats)]
         pile = self.pile()
-        state = State(
+        return State(
             tuple(hands),
             tuple(faceup for faceup, _ in rows),
             tuple(mystery for _, mystery in rows),
@@ -118,12 +143,6 @@ class Scatter:
             self.random.randrange(table.seats),
             Phase.TURN,
         )
-        out = [
-            seat for seat in range(table.seats) if not (hands[seat].bits or rows[seat][1].some())
-        ]
-        if out:
-            return state._replace(turn=out[0], phase=Phase.OVER)
-        return state._replace(phase=self.random.choice(self.phases(state)))
 
     def draw(self, count: int) -> Cards:
         """Some cards from the stock, as many as are left."""
@@ -160,20 +179,6 @@ class Scatter:
     def rank(self, number: int) -> int:
         """The class of a card."""
         return self.deck.class_of[number]
-
-    def phases(self, state: State) -> list[Phase]:
-        """The phases this position may be in: something that may be added must be there."""
-        options, seat, pile = self.game.options, state.turn, state.pile
-        hand = state.hands[seat].count_of(pile.top) if pile.run else 0
-        faceup = state.faceup[seat].cards().count_of(pile.top) if pile.run else 0
-        phases = [Phase.TURN]
-        stays = options.pickup_style == PickupStyle.STAYS and options.match_after_pickup
-        if hand or (faceup and options.extra_sources != ExtraSources.HAND):
-            phases.append(Phase.ADD_AFTER_MYSTERY)
-        wide = options.extra_sources == ExtraSources.HAND_AND_FACEUP
-        if stays and pile.cards.count() == pile.run and (hand or (faceup and wide)):
-            phases += [Phase.ADD_AFTER_PICKUP] * 2
-        return phases
 
 
 def any_attempt(random: Random, game: Swoop, state: State) -> tuple[int, Move]:

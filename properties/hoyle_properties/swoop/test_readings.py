@@ -62,7 +62,7 @@ def otherwise(game: Swoop, option: str, random: Random) -> Swoop | None:
     return other
 
 
-@each_sample("readings-differ-where-they-should", *CLAUSES)
+@each_sample("readings-apart", *CLAUSES)
 def test_two_values_of_an_option_agree_outside_the_cases_it_is_about(sample: Sample) -> None:
     """Verdict and outcome depend on an option only in the cases that it concerns."""
     random = sample.random()

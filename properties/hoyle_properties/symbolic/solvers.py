@@ -56,17 +56,17 @@ class Solver:
         self._leaves = Leaves()
         self._conditions: dict[Condition, Any] = {}
         self._atoms: dict[Atom, Any] = {}
-        self._definitions: dict[Leaf, tuple[Any, ...]] = {}
+        self._definitions: dict[Leaf, Any] = {}
         self._defined: set[Leaf] = set()
         self._levels: list[list[Leaf]] = []
         self._queries = 0
-        self._unknown = 0
+        self._undecided = 0
         self._seconds = 0.0
 
     @property
     def effort(self) -> Effort:
         """The queries so far."""
-        return Effort(self._queries, self._unknown, self._seconds)
+        return Effort(self._queries, self._undecided, self._seconds)
 
     def push(self) -> None:
         """Open a level."""
@@ -80,14 +80,19 @@ class Solver:
 
     def assume(self, condition: Condition) -> None:
         """Let a condition hold on this level."""
+        self._define_leaves(condition)
+        self._solver.add(self._condition(condition))
+
+    def _define_leaves(self, condition: Condition) -> None:
+        """Have the solver know the bounds and definitions of all that decides a condition."""
         for leaf in self._leaves.of(condition):
             if leaf not in self._defined:
                 self._defined.add(leaf)
                 if self._levels:
                     self._levels[-1].append(leaf)
-                for definition in self._define(leaf):
+                definition = self._define(leaf)
+                if definition is not None:
                     self._solver.add(definition)
-        self._solver.add(self._condition(condition))
 
     def check(self, conditions: Iterable[Condition] = ()) -> Answer:
         """Whether all that is assumed, and `conditions`, can hold at once."""
@@ -95,24 +100,26 @@ class Solver:
 
     def find(self, conditions: Iterable[Condition] = ()) -> tuple[Answer, Valuation | None]:
         """As `check`, with values for the unknowns if the answer is that they can."""
+        asked = tuple(conditions)
+        for condition in asked:
+            self._define_leaves(condition)
         self.push()
-        for condition in conditions:
+        for condition in asked:
             self.assume(condition)
         started = perf_counter()
         answer = _ANSWERS[self._solver.check().r]
         self._seconds += perf_counter() - started
         self._queries += 1
-        self._unknown += answer == Answer.UNKNOWN
+        self._undecided += answer == Answer.UNKNOWN
         found = self._valuation() if answer == Answer.SATISFIABLE else None
         self.pop()
         return answer, found
 
     def _valuation(self) -> Valuation:
         model = self._solver.model()
-        values = {str(constant.name()): model[constant] for constant in model.decls()}
 
         def value_of(unknown: Unknown) -> int:
-            value = values.get(unknown.name)
+            value = model.get_interp(self._unknown_of(unknown).decl())
             if isinstance(unknown, Flag):
                 return int(value is not None and z3.is_true(value))
             if value is None:
@@ -121,11 +128,14 @@ class Solver:
 
         return Valuation(value_of)
 
-    def _define(self, leaf: Leaf) -> tuple[Any, ...]:
-        found = self._definitions.get(leaf)
-        if found is None:
-            found = self._definitions[leaf] = tuple(self._defining(leaf))
-        return found
+    def _unknown_of(self, unknown: Unknown) -> Any:
+        return self._condition(unknown) if isinstance(unknown, Flag) else self._atom(unknown)
+
+    def _define(self, leaf: Leaf) -> Any:
+        if leaf not in self._definitions:
+            parts = list(self._defining(leaf))
+            self._definitions[leaf] = z3.And(parts) if parts else None
+        return self._definitions[leaf]
 
     def _defining(self, leaf: Leaf) -> Iterable[Any]:
         if isinstance(leaf, Flag):

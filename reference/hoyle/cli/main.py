@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import traceback
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -12,7 +13,7 @@ import click
 from hoyle import __version__
 from hoyle.errors import InputError
 
-COMMANDS = ("explain", "referee", "replay", "spec", "verify")
+COMMANDS = ("explain", "referee", "replay", "schema", "spec", "verify")
 
 INPUT_AT_FAULT = 4
 OWN_FAULT = 5
@@ -32,6 +33,19 @@ class Commands(click.Group):
             return None
         command: click.Command = import_module(f"hoyle.cli.{cmd_name}").command
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is meant, or what was probably meant by a wrong one."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            near = get_close_matches(args[0], COMMANDS, n=1)
+            if not near:
+                raise
+            meant = f"{error.message} Did you mean {near[0]}?"
+            raise click.UsageError(meant, ctx) from error
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command. Whatever goes wrong becomes one message and an exit code."""

@@ -5,13 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
+from pydantic import TypeAdapter
+
 from hoyle.clauses import spec_directory
 from hoyle.cli.draw import AnyGame, drawer_of
 from hoyle.formats import format_of
+from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 from hoyle.game import Step, Verdict
 from hoyle.position import write_position
 from hoyle.rulebook import AnyBlock, Rulebook, read_rulebook
+
+RULING: Literal["hoyle-ruling/1"] = "hoyle-ruling/1"
 
 
 class Case(NamedTuple):
@@ -95,7 +100,7 @@ def ruling_of(case: Case) -> Ruling:
     block = block_of(case.verdict.clause)
     turned_over = drawer_of(game).turned_over(case.state, case.seat, case.move)
     return Ruling(
-        format="hoyle-ruling/1",
+        format=RULING,
         game=game.name,
         seat=case.seat,
         move=format_of(game.name).move_document(case.move),
@@ -108,3 +113,8 @@ def ruling_of(case: Case) -> Ruling:
         fired=list(step.fired) if step else None,
         position=write_position(game, step.state) if step else None,
     )
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a ruling."""
+    return schema_of(RULING, "What the referee says about a move.", [TypeAdapter(Ruling)])

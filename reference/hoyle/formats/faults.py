@@ -114,7 +114,7 @@ def explained(error: ValidationError, data: Any) -> FormatError:
     if kind == "missing":
         return FormatError(f"{first['loc'][-1]!r} is missing", path)
     if kind == "literal_error":
-        wanted = context["expected"].replace("True", "true")
+        wanted = context["expected"]
         return FormatError(f"this must be {wanted}, not {shown(first['input'])}", path)
     if kind == "greater_than_equal":
         return FormatError(f"{shown(first['input'])} is less than {context['ge']}", path)

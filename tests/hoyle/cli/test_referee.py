@@ -306,6 +306,16 @@ def test_a_ruling_on_an_illegal_move_as_json(position: Path) -> None:
     assert (result.exit_code, result.stderr) == (1, "")
 
 
+def test_a_ruling_has_a_schema() -> None:
+    schema = ruling.schema()
+    described = schema["$defs"]["Ruling"]
+    assert (schema["title"], described["additionalProperties"]) == ("hoyle-ruling/1", False)
+    assert described["required"] == [
+        "format", "game", "seat", "move", "notation", "legal", "clause", "sentence"
+    ]  # fmt: skip
+    assert all(field["description"] for field in described["properties"].values())
+
+
 FORMS = "a move is one of: play CARDS @SLOTS, add CARDS @SLOTS, mystery SLOT, stop, pass, pickup"
 MALFORMED = {
     "paly 7h": f"'paly 7h' is no move of Swoop; {FORMS}\nDid you mean 'play 7h'?",

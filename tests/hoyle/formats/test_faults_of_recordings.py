@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
+import gc
+import tracemalloc
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.hoyle.formats.recordings import GAME, HEADER, Line, as_bytes, dealt, made, played_match
+from tests.hoyle.formats.recordings import GAME, HEADER, Line, as_bytes, dealt, made
 
 from hoyle.errors import InputError
 from hoyle.formats.faults import FormatError
 from hoyle.formats.lines import LONGEST_LINE
 from hoyle.game import MalformedMove
-from hoyle.swoop import Options
 from hoyle.trace import read_move, replay, replay_file, write_header, write_move
 
 DEAL = dealt(hands={0: "7h 7s Qc"})
@@ -82,7 +83,7 @@ LINES = {
     ),
     "an unknown field of a move line": (
         {**MOVE, "refuse": True},
-        "3:44: there is no field 'refuse' here; did you mean refused?",
+        "3:49: there is no field 'refuse' here; did you mean refused?",
     ),
     "a move of no kind": (
         {"seat": 0, "move": {"draw": "stock"}},
@@ -170,22 +171,21 @@ DEALS = {
         "totals",
     ),
     "a card twice": (
-        changed_deal(undealt=["Qc", "7h", "7h"]),
-        "2:1035: deal.undealt[2]: 7h also lies in hands[0][0] and undealt[1], and the deck has it "
+        changed_deal(undealt=["Jk", "7h"]),
+        "2:557: deal.undealt[1]: 7h also lies in hands[0][0] and faceup[2][3], and the deck has it "
         "2 times",
     ),
     "an empty slot": (
         changed_deal(faceup=[[None, "2c", "2c", "2d"], *DEAL["deal"]["faceup"][1:]]),
-        "2:328: deal.faceup[0][0]: this must be a string, not null",
+        "2:318: deal.faceup[0][0]: this must be a string, not null",
     ),
     "a hand that is too small": (
         changed_deal(hands=hands_with(1, ["2c"])),
         "2:10: deal: hand 1 has 1 cards, not 11",
     ),
     "cards not listed anywhere": (
-        changed_deal(undealt=["7h"]),
-        "2:10: deal: no zone holds 9d 9h 9h 9s 9s Jc Jc Jd Jd Jh Jh Js Js Qc Qd Qd Qh Qh Qs Qs "
-        "Kc Kc Kd Kd Kh Kh Ks Ks 10c 10c 10d 10d 10h 10h 10s 10s Jk Jk Jk Jk",
+        changed_deal(undealt=["Jk"]),
+        "2:10: deal: cards are missing: no zone holds Jd Jh Jh Js Js Qc Qd Qd and 23 more",
     ),
 }
 
@@ -327,21 +327,36 @@ def test_a_header_is_written_with_readings_and_source() -> None:
 
 def test_braces_in_a_name_are_kept() -> None:
     assert fault_of(HEADER, DEAL, {**MOVE, "{reason}": 1}) == (
-        "3:44: there is no field '{reason}' here; known are seat, move, refused"
+        "3:49: there is no field '{reason}' here; known are seat, move, refused"
     )
 
 
-def test_lines_are_read_one_at_a_time() -> None:
-    taken = []
+def test_no_line_is_read_after_the_divergence() -> None:
+    lines = iter(as_bytes([HEADER, DEAL, made(1, "stop"), MOVE, MOVE]))
 
-    def lines() -> Any:
-        for line in as_bytes([*played_match(Options(), 3), {"draw": 1}]):
-            taken.append(json.loads(line))
-            yield line
+    report = replay(lines, "game.jsonl")
 
-    wrong = [HEADER, DEAL, made(0, "stop")]
-    replay((line for line in as_bytes(wrong)), "game.jsonl")
-    with pytest.raises(InputError):
-        replay(lines(), "game.jsonl")
+    assert report.divergence is not None
+    assert list(lines) == as_bytes([MOVE, MOVE])
 
-    assert taken[-1] == {"draw": 1}
+
+def kept_after(hands: Iterable[int], kept: list[int]) -> Iterator[bytes]:
+    """A long recording. After each of these hands it notes how much memory is in use."""
+    yield from as_bytes([HEADER])
+    hand = as_bytes([DEAL, MOVE])
+    for number in range(max(hands) + 1):
+        if number in hands:
+            gc.collect()
+            kept.append(tracemalloc.get_traced_memory()[0])
+        yield from hand
+
+
+def test_a_recording_needs_no_more_memory_the_longer_it_is() -> None:
+    kept: list[int] = []
+
+    tracemalloc.start()
+    report = replay(kept_after((200, 800), kept))
+    tracemalloc.stop()
+
+    assert report.moves == 801
+    assert kept[1] < 2 * kept[0]

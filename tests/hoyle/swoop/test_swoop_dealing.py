@@ -63,7 +63,8 @@ def test_every_card_of_a_deal_lies_in_one_zone() -> None:
 
 
 def test_the_same_randomness_makes_the_same_deal() -> None:
-    assert a_deal() == a_deal()
+    assert a_deal() == a_deal() == GAME.shuffle(Random(7))
+    assert (a_deal().first, a_deal(first=3).first) == (0, 3)
     assert GAME.shuffle(Random(8)) != a_deal()
 
 

@@ -21,6 +21,7 @@ def settled(game: Swoop, totals: tuple[int, ...], *points: int) -> Standing:
 
 def test_a_match_begins_with_nothing_counted() -> None:
     game = swoop()
+    assert game.begin_match() == Standing((0, 0, 0, 0), 0, 0, False, ())
     assert game.begin_match(first=2) == Standing((0, 0, 0, 0), 2, 0, False, ())
 
 

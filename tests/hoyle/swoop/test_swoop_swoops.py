@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.hoyle.swoop.board import Refusal, after, lay_out, play, refusal, swoop, texts
 
+from hoyle.swoop import Pile
+
 
 def test_two_queens_on_two_queens_swoop() -> None:
     # Given two queens on the table and two in hand
@@ -135,6 +137,20 @@ def test_a_swoop_card_may_be_laid_on_an_empty_table(card: str) -> None:
     assert played.clause == "swoop.play.swoop-card"
     assert played.fired == ("swoop.play.swoop-card", "swoop.swoop.again")
     assert played.changes == {"hand 0": "3d", "removed": card}
+
+
+def test_an_empty_pile_is_always_the_same_value() -> None:
+    game = swoop()
+    before = lay_out(game, pile="9c 7h", hands=["3d 10c"])
+    assert after(game, before, "play 10c").pile == Pile(game.deck.nothing, 0, 0)
+
+
+def test_swoop_cards_are_listed_one_by_one() -> None:
+    game = swoop()
+    hand = "10c 10d Jk Jk"
+    for pile in ("", "7h"):
+        before = lay_out(game, pile=pile, hands=[hand])
+        assert texts(game, before) == ["play 10c", "play Jk"]
 
 
 def test_two_swoop_cards_are_two_turns() -> None:

@@ -22,9 +22,8 @@ from hoyle.formats.documents import (
 )
 from hoyle.formats.faults import meant, shown
 from hoyle.formats.shapes import Exactly, Model, NumberOf, Winners, fault
-from hoyle.swoop import STANDARD, Options, Phase
+from hoyle.swoop import RULESETS, STANDARD, Options, Phase
 
-RANKS = "|".join((*STANDARD.ranks, "10"))
 MOVES = ("play", "add", "mystery", "stop", "pass", "pickup")
 LINES = ("deal", "move", "swoop", "hand_over", "match_over")
 
@@ -36,6 +35,13 @@ def known_phase(value: Any) -> Any:
         hint = meant(value, phases) if isinstance(value, str) else f"known are {', '.join(phases)}"
         raise fault(f"there is no phase {shown(value)}; {hint}")
     return Phase(value)
+
+
+def only_true(value: Any) -> Any:
+    """The value, if it is true; 1 is not."""
+    if value is not True:
+        raise fault(f"this must be true, not {shown(value)}")
+    return value
 
 
 def option_schema(default: object) -> dict[str, Any]:
@@ -51,7 +57,12 @@ OPTIONS_SCHEMA = {
     "additionalProperties": False,
 }
 
-Card = Annotated[str, Field(json_schema_extra={"pattern": f"^(({RANKS})[{STANDARD.suits}]|Jk)$"})]
+NUMBERED = f"({'|'.join(STANDARD.ranks)})[{STANDARD.suits}]"
+Card = Annotated[
+    str, Field(json_schema_extra={"pattern": f"^({NUMBERED}|10[{STANDARD.suits}]|Jk)$"})
+]
+PileCard = Annotated[str, Field(json_schema_extra={"pattern": f"^{NUMBERED}$"})]
+Ruleset = Annotated[str, WithJsonSchema({"enum": list(RULESETS)})]
 Seat = Annotated[int, NumberOf("seat", STANDARD.seats)]
 Slot = Annotated[int, NumberOf("slot", STANDARD.slots)]
 Hands = Annotated[list[list[Card]], Exactly(STANDARD.seats, "seats")]
@@ -60,7 +71,7 @@ FullRows = Annotated[list[FullRow], Exactly(STANDARD.seats, "seats")]
 Row = Annotated[list[Card | None], Exactly(STANDARD.slots, "slots", "; an empty one is null")]
 Rows = Annotated[list[Row], Exactly(STANDARD.seats, "seats")]
 Totals = Annotated[list[Annotated[int, Field(ge=0)]], Exactly(STANDARD.seats, "seats")]
-Yes = Literal[True]
+Yes = Annotated[Literal[True], BeforeValidator(only_true)]
 Readings = Annotated[dict[str, Any], WithJsonSchema(OPTIONS_SCHEMA)]
 KnownPhase = Annotated[Phase, BeforeValidator(known_phase)]
 
@@ -75,13 +86,15 @@ class SwoopPosition(Position):
 
     game: Literal["swoop"]
     """The name of the game."""
+    ruleset: Ruleset = "text"
+    """The named choice of readings that is played by."""
     options: Readings = Field(default_factory=dict)
     """Readings that differ from the ruleset, by their public names."""
     turn: Seat = 0
     """The seat whose turn it is; once the round is over, the seat that is out."""
     phase: KnownPhase = Phase.TURN
     """What that seat may do."""
-    pile: list[Card] = Field(default_factory=list)
+    pile: list[PileCard] = Field(default_factory=list)
     """The pile from bottom to top."""
     hands: Hands
     """The cards in each hand, in any order."""
@@ -100,6 +113,8 @@ class SwoopHeader(Header):
 
     game: Literal["swoop"]
     """The name of the game."""
+    ruleset: Ruleset = "text"
+    """The named choice of readings that is played by."""
     options: Readings = Field(default_factory=dict)
     """Readings that differ from the ruleset, by their public names."""
     seats: Annotated[int, Field(json_schema_extra={"const": STANDARD.seats})]

@@ -1,0 +1,170 @@
+"""The command `hoyle verify`: runs the properties and proofs."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.errors import InputError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hoyle.cli.verify_report import Specification
+    from hoyle.cli.verify_run import Plan, Record
+
+HOLDS, DOES_NOT_HOLD, NOTHING_SHOWN = 0, 1, 3
+STANDARD_OUTPUT = "-"
+LARGEST_SEED = 2**32
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option(
+    "-k",
+    "--only",
+    "patterns",
+    metavar="ID",
+    multiple=True,
+    help="Run only what has this id; * stands for anything. Can be given several times.",
+)
+@click.option("--deep", is_flag=True, help="Run many more samples, which takes minutes.")
+@click.option("--seed", type=click.IntRange(0), help="Take the samples from this seed.")
+@click.option("--second-solver", is_flag=True, help="Let a second solver check each proof, too.")
+@click.option(
+    "--json",
+    "json_file",
+    metavar="[FILE]",
+    is_flag=False,
+    flag_value=STANDARD_OUTPUT,
+    help="Write the result as JSON, to a file or in place of the table.",
+)
+@click.pass_context
+def command(
+    context: click.Context,
+    game: str | None,
+    patterns: tuple[str, ...],
+    deep: bool,
+    seed: int | None,
+    second_solver: bool,
+    json_file: str | None,
+) -> None:
+    """Run the properties and proofs of GAME, or of every game.
+
+    First the specification is checked and its examples are run, then every property and proof.
+    What is broken is shown as cards on a table, with the command that shows it again.
+
+    \b
+    Exit codes: 0 everything holds, 1 something is broken, 2 usage, 3 something
+    is undecided or nothing was checked, 4 the specification is at fault,
+    5 Hoyle itself is at fault.
+    """  # noqa: D301  (click wants the \b itself)
+    from hoyle.cli.verify_run import Plan
+
+    check_game(game, json_file)
+    if seed is None:
+        seed = SystemRandom().randrange(1, LARGEST_SEED) if deep else 0
+    plan = Plan(game, patterns, deep, seed, second_solver)
+    context.exit(verify(plan, json_file))
+
+
+def check_game(game: str | None, json_file: str | None) -> None:
+    """Refuse a game that there is no evidence for, and a game taken for a file.
+
+    Raises
+    ------
+    click.UsageError
+        With what was probably meant.
+    """
+    from hoyle_properties.contract import subjects
+
+    known = [subject.name for subject in subjects()]
+    if json_file in known:
+        raise click.UsageError(
+            f"--json takes {json_file!r} for a file; write: hoyle verify {json_file} --json"
+        )
+    if game is not None and game not in known:
+        near = get_close_matches(game, known, n=1)
+        meant = f"did you mean {near[0]}?" if near else f"there is {' and '.join(known)}"
+        raise click.UsageError(f"there is no game {game!r}; {meant}")
+
+
+def verify(plan: Plan, json_file: str | None = None) -> int:
+    """Verify what a plan selects, tell how it went, and return the exit code.
+
+    Raises
+    ------
+    click.UsageError
+        If the patterns of the plan select nothing.
+    InputError
+        If the specification is at fault, or the result cannot be written.
+    """
+    from rich.console import Console
+
+    from hoyle.cli.verify_json import report_of
+    from hoyle.cli.verify_progress import watched
+    from hoyle.cli.verify_spec import check_specification
+
+    started = time.monotonic()
+    specification = check_specification(plan.game)
+    records = watched(plan, Console(stderr=True))
+    seconds = time.monotonic() - started
+    if json_file is not None:
+        report = report_of(records, specification, plan, seconds)
+        write(report.model_dump_json(indent=1), json_file)
+    if json_file != STANDARD_OUTPUT:
+        print_report(Console(), records, specification, plan, seconds)
+    return exit_code(records)
+
+
+def print_report(
+    console: Console,
+    records: Sequence[Record],
+    specification: Specification,
+    plan: Plan,
+    seconds: float,
+) -> None:
+    """Print the table, everything that does not hold, and the line to quote."""
+    from hoyle.cli import verify_report as report
+
+    report.print_table(console, records)
+    for record in records:
+        if record.verdict != "holds":
+            report.print_problem(console, record, plan)
+    console.print()
+    lacking = report.without_evidence(records, specification)
+    if lacking and not plan.patterns:
+        report.say(console, f"Nothing speaks for {report.listed(lacking)}.")
+    report.say(console, report.summary(records, specification, plan, seconds))
+
+
+def exit_code(records: Sequence[Record]) -> int:
+    """What a run ends with."""
+    verdicts = {record.verdict for record in records}
+    if "broken" in verdicts:
+        return DOES_NOT_HOLD
+    return HOLDS if verdicts == {"holds"} else NOTHING_SHOWN
+
+
+def write(text: str, file: str) -> None:
+    """Write a text to a file or to standard output.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written.
+    """
+    if file == STANDARD_OUTPUT:
+        sys.stdout.write(text + "\n")
+        return
+    try:
+        Path(file).write_text(text + "\n", "utf-8")
+    except OSError as error:
+        raise InputError(f"{file} cannot be written: {error.strerror}") from error

@@ -1,0 +1,206 @@
+"""What `hoyle verify` prints: the table, what is broken, and the line to quote."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from hoyle import __version__
+from hoyle.cli.verify_run import Outcome, Plan, Record
+from hoyle_properties.evidence import Level
+from hoyle_properties.plugin import draw
+
+STYLES: dict[str, str] = {
+    Outcome.HOLDS: "green",
+    Outcome.BROKEN: "bold red",
+    Outcome.UNDECIDED: "bold yellow",
+}
+EXACT = 10
+GAP = 2
+
+
+class Specification(NamedTuple):
+    """What is known of the specification: its games, its clauses, and how many examples hold."""
+
+    games: tuple[str, ...]
+    clauses: tuple[str, ...]
+    examples: int
+
+
+class Row(NamedTuple):
+    """A row of the table."""
+
+    name: str
+    clauses: Sequence[str]
+    checked: str
+    time: str
+    verdict: str
+    level: str
+
+
+HEADINGS = Row("property or proof", ["clauses"], "checked", "time", "verdict", "")
+
+
+def print_table(console: Console, records: Sequence[Record]) -> None:
+    """Print a table of all records, the strongest level first.
+
+    What is narrow stands in full; the clauses share what is left of the width.
+    """
+    rows = [row_of(record, short(records)) for record in sorted(records, key=by_strength)]
+    width = console.width - taken([HEADINGS, *rows])
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, GAP, 0, 0))
+    table.add_column(HEADINGS.name, no_wrap=True)
+    table.add_column(fitting(HEADINGS.clauses, width), no_wrap=True)
+    table.add_column(HEADINGS.checked, justify="right", no_wrap=True)
+    table.add_column(HEADINGS.time, justify="right", no_wrap=True)
+    table.add_column(HEADINGS.verdict, no_wrap=True)
+    for level, of_level in groupby(rows, key=lambda row: row.level):
+        table.add_row(Text(level, style="italic"))
+        for row in of_level:
+            clauses = Text(fitting(row.clauses, width), style="dim")
+            verdict = Text(row.verdict, style=STYLES[row.verdict])
+            table.add_row(row.name, clauses, row.checked, row.time, verdict)
+    console.print(table)
+
+
+def by_strength(record: Record) -> tuple[int, str]:
+    """The order of the table: by level, the strongest first, then by id."""
+    return -Level[record.link.level.upper()], record.link.id
+
+
+def short(records: Iterable[Record]) -> int:
+    """How much of the ids says the same for all: the name of the game, if there is only one."""
+    games = {record.link.game for record in records}
+    return len(games.pop()) + 1 if len(games) == 1 else 0
+
+
+def row_of(record: Record, start: int) -> Row:
+    """The row of one record; its id is written from `start` on."""
+    prefix = f"{record.link.game}."
+    return Row(
+        f"  {record.link.id[start:]}",
+        [clause.removeprefix(prefix) for clause in record.link.clauses],
+        checked(record),
+        duration(record.seconds),
+        record.verdict,
+        record.link.level,
+    )
+
+
+def taken(rows: Sequence[Row]) -> int:
+    """The width of all columns but the clauses, and of what lies between them."""
+    columns = [[row.name, row.checked, row.time, row.verdict] for row in rows]
+    return sum(max(map(len, column)) + GAP for column in zip(*columns, strict=True))
+
+
+def fitting(clauses: Sequence[str], width: int) -> str:
+    """As many clauses as fit into a width, and how many more there are."""
+    if not clauses:
+        return "(contract)"
+    texts = [
+        ", ".join(clauses[:count]) + (f" +{more}" if more else "")
+        for count in range(len(clauses), 0, -1)
+        for more in [len(clauses) - count]
+    ]
+    text = next((text for text in texts if len(text) <= width), texts[-1])
+    return text if len(text) <= width else text[: max(width - 1, 0)] + "…"
+
+
+def checked(record: Record) -> str:
+    """How many cases or paths a piece of evidence went through."""
+    return f"{record.paths:,} paths" if record.paths else f"{record.cases:,}"
+
+
+def duration(seconds: float) -> str:
+    """A time, exact enough to compare."""
+    return f"{seconds:.1f} s" if seconds < EXACT else f"{seconds:.0f} s"
+
+
+def print_problem(console: Console, record: Record, plan: Plan) -> None:
+    """Print what is wrong with one piece of evidence, and how to see it again."""
+    link = record.link
+    console.print()
+    console.print(Text(f"{link.id} is {record.verdict}", style=STYLES[record.verdict]))
+    say(console, f"  {record.message[:1].upper()}{record.message[1:]}.")
+    if link.clauses:
+        say(console, f"  It speaks for {listed(link.clauses)}.")
+    for note in record.notes:
+        say(console, f"  {note}")
+    if record.shown:
+        console.print()
+        draw(console, record)
+    console.print()
+    say(console, f"  See it again: {again(record, plan)}")
+
+
+def listed(items: Sequence[str]) -> str:
+    """Items with commas and a last `and` between them."""
+    return " and ".join([*filter(None, [", ".join(items[:-1])]), items[-1]])
+
+
+def say(console: Console, line: str) -> None:
+    """Print a line as it stands, however long it is."""
+    console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def again(record: Record, plan: Plan) -> str:
+    """The command that runs one piece of evidence again, with the same samples."""
+    command = f"hoyle verify {record.link.game} --only {record.link.id}"
+    command += " --deep" if plan.deep else ""
+    command += f" --seed {plan.seed}" if plan.seed else ""
+    return command + (" --second-solver" if plan.second_solver else "")
+
+
+def without_evidence(records: Sequence[Record], specification: Specification) -> list[str]:
+    """The clauses that no record speaks for."""
+    named = {clause for record in records for clause in record.link.clauses}
+    return [clause for clause in specification.clauses if clause not in named]
+
+
+def summary(
+    records: Sequence[Record], specification: Specification, plan: Plan, seconds: float
+) -> str:
+    """The line a person can quote."""
+    whole = [f"{len(specification.clauses)} clauses", f"{specification.examples} examples hold"]
+    only = f" (only {' '.join(plan.patterns)})" if plan.patterns else ""
+    parts = [
+        *([] if plan.patterns else whole),
+        *verdicts(records),
+        volume(records),
+        *([f"seed {plan.seed}"] if plan.seed else []),
+        f"{seconds:.0f} s",
+    ]
+    return f"{' and '.join(specification.games)}{only}: {', '.join(parts)}; hoyle {__version__}"
+
+
+def verdicts(records: Sequence[Record]) -> list[str]:
+    """How many properties and proofs hold, by level, and how many do not."""
+    counts = Counter(record.verdict for record in records)
+    levels = Counter(record.link.level for record in records if record.verdict == Outcome.HOLDS)
+    by_level = ", ".join(f"{levels[str(one)]} {one}" for one in (*Level,)[:0:-1])
+    said = [f"{plural(counts[Outcome.HOLDS], 'property holds', 'properties hold')} ({by_level})"]
+    for verdict, one, several in (
+        (Outcome.BROKEN, "is broken", "are broken"),
+        (Outcome.UNDECIDED, "is undecided", "are undecided"),
+    ):
+        if counts[verdict]:
+            said.append(plural(counts[verdict], one, several))
+    return said
+
+
+def plural(count: int, one: str, several: str) -> str:
+    """A number and the word that goes with it."""
+    return f"{count} {one if count == 1 else several}"
+
+
+def volume(records: Sequence[Record]) -> str:
+    """How much was gone through."""
+    cases, paths = sum(one.cases for one in records), sum(one.paths for one in records)
+    said = [f"{cases:,} cases"] if cases or not paths else []
+    return " and ".join([*said, *([f"{paths:,} paths"] if paths else [])])

@@ -1,0 +1,114 @@
+"""The JSON Schemas are made from the models that read the formats."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from hoyle import position, trace
+from hoyle.cli.schema import command
+from hoyle.swoop import RULESETS, Options, Phase, Swoop
+
+SCHEMAS = {"position": position.schema, "trace": trace.schema}
+LINES = {
+    "SwoopHeader": ["format", "game", "seats"],
+    "SwoopDealLine": ["deal"],
+    "SwoopMoveLine": ["seat", "move"],
+    "SweptLine": ["swoop"],
+    "SwoopHandOverLine": ["hand_over"],
+    "SwoopMatchOverLine": ["match_over"],
+}
+
+
+def parts(schema: Any) -> Iterator[dict[str, Any]]:
+    """A schema, and every schema within it."""
+    if isinstance(schema, dict):
+        yield schema
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for part in schema:
+            yield from parts(part)
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_the_command_prints_the_schema(name: str) -> None:
+    result = CliRunner().invoke(command, [name])
+
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == SCHEMAS[name]()
+
+
+def test_another_format_is_not_known() -> None:
+    result = CliRunner().invoke(command, ["traces"])
+
+    assert result.exit_code == 2
+    assert (
+        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace'." in result.stderr
+    )
+
+
+@pytest.mark.parametrize("schema", SCHEMAS.values(), ids=SCHEMAS)
+def test_a_schema_says_what_it_is_and_every_reference_in_it_leads_somewhere(
+    schema: Callable[[], dict[str, Any]],
+) -> None:
+    made = schema()
+
+    assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert made["title"] in ("hoyle-position/1", "hoyle-trace/1")
+    references = [part["$ref"] for part in parts(made) if isinstance(part.get("$ref"), str)]
+    assert references
+    assert {reference.removeprefix("#/$defs/") for reference in references} <= set(made["$defs"])
+
+
+@pytest.mark.parametrize("schema", SCHEMAS.values(), ids=SCHEMAS)
+def test_every_object_is_closed_and_every_field_explained(
+    schema: Callable[[], dict[str, Any]],
+) -> None:
+    objects = [part for part in schema()["$defs"].values() if part.get("type") == "object"]
+
+    assert objects
+    for part in objects:
+        assert part["additionalProperties"] is False
+        assert part["description"]
+        assert all(field.get("description") for field in part["properties"].values())
+
+
+def test_a_trace_is_a_header_or_a_line_of_a_known_kind() -> None:
+    made = trace.schema()
+
+    assert {name: made["$defs"][name]["required"] for name in LINES} == LINES
+    moves = made["$defs"]["SwoopMoveLine"]["properties"]["move"]["oneOf"]
+    kinds = [made["$defs"][kind["$ref"].removeprefix("#/$defs/")]["required"] for kind in moves]
+    assert kinds == [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]]
+
+
+def test_a_position_offers_what_the_game_offers() -> None:
+    made = position.schema()
+    properties = made["$defs"]["SwoopPosition"]["properties"]
+
+    assert set(properties["options"]["properties"]) == {field.name for field in fields(Options)}
+    assert properties["options"]["properties"]["tie"] == {"enum": ["nobody", "shared", "play_on"]}
+    assert properties["ruleset"]["enum"] == list(RULESETS)
+    assert made["$defs"]["Phase"]["enum"] == [phase.value for phase in Phase]
+    assert (properties["turn"]["minimum"], properties["turn"]["maximum"]) == (0, 3)
+    assert (properties["hands"]["minItems"], properties["hands"]["maxItems"]) == (4, 4)
+
+
+def test_the_cards_of_a_position_are_those_of_the_deck() -> None:
+    properties = position.schema()["$defs"]["SwoopPosition"]["properties"]
+    names = set(Swoop().deck.names)
+
+    in_hand = re.compile(properties["hands"]["items"]["items"]["pattern"])
+    on_pile = re.compile(properties["pile"]["items"]["pattern"])
+
+    assert {name for name in names if in_hand.search(name)} == names
+    assert names - {name for name in names if on_pile.search(name)} == {
+        "10c", "10d", "10h", "10s", "Jk",
+    }  # fmt: skip
+    assert not any(in_hand.search(wrong) for wrong in ("7H", "1c", "10", "7hh", "JkJk", "Tc", ""))
