@@ -25,7 +25,7 @@ help:
 	@echo 'make types    check the types'
 	@echo 'make wheel    build the wheel and try it in a clean environment'
 	@echo 'make bench    measure moves a second, here and in other libraries'
-	@echo 'make deep     verify at length, machine-made mutants included'
+	@echo 'make deep     verify at length, with many more samples'
 	@echo 'make clean    remove everything these jobs have made'
 
 verify: $(VENV)/.installed

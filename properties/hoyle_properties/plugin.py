@@ -89,7 +89,8 @@ class EvidencePlugin:
         ours = [(item, _link(item)) for item in items if _is_ours(item)]
         untied = [item.nodeid for item, link in ours if link is None]
         if untied:
-            raise pytest.UsageError(f"these tests give no @evidence: {', '.join(untied)}")
+            self.faults.append(f"these tests give no @evidence: {', '.join(untied)}")
+            raise pytest.UsageError(self.faults[-1])
         selected = self.select([link for _, link in ours if link is not None])
         left_out = [item for item, link in ours if link not in selected]
         if left_out:

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from hoyle_properties.symbolic.attempt import Attempt
 from hoyle_properties.symbolic.context import Context
-from hoyle_properties.symbolic.engine import Limits
+from hoyle_properties.symbolic.limits import DEFAULT_LIMITS, Limits
 from hoyle_properties.symbolic.replay import Counterexample, Outcome, Reachable
 from hoyle_properties.symbolic.second_opinion import Export, SecondOpinion
 from hoyle_properties.symbolic.solvers import Answer, SecondSolver
@@ -105,7 +105,7 @@ class Proof(Generic[Rules]):
     rules: Rules
     controls: Mapping[str, Rules] = field(default_factory=dict)
     reachable: Reachable | None = None
-    limits: Limits = Limits()
+    limits: Limits = DEFAULT_LIMITS
 
     def prove(self, second: SecondSolver | None = None, export: Export | None = None) -> Result:
         """Prove the claims, and check the proof itself.

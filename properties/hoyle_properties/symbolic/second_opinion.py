@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from hoyle_properties.symbolic.errors import SolversDisagreeError
-from hoyle_properties.symbolic.evaluation import Leaves
-from hoyle_properties.symbolic.smtlib import script
+from hoyle_properties.symbolic.smtlib import Writer
 from hoyle_properties.symbolic.solvers import Answer, SecondSolver
 from hoyle_properties.symbolic.terms import Condition
 
@@ -46,7 +45,7 @@ class SecondOpinion:
         self._proof = proof
         self._solver = solver
         self._export = export
-        self._leaves = Leaves()
+        self._writer = Writer()
 
     def ask(self, name: str, conditions: Sequence[Condition], first: Answer) -> None:
         """Write a question down, and put it to the second solver.
@@ -67,7 +66,7 @@ class SecondOpinion:
         """
         if not conditions or (self._solver is None and self._export is None):
             return
-        text = script(conditions, self._leaves, f"{self._proof}\n{name}")
+        text = self._writer.script(conditions, f"{self._proof}\n{name}")
         if self._export is not None:
             self._export(Script(name, text))
         if self._solver is not None:

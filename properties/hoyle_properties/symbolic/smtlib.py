@@ -1,14 +1,14 @@
 """Obligations as SMT-LIB 2 text, so that any solver can read them.
 
 Numbers are integers with plain sums. Each gated amount gets a name, is defined by an `ite`, and
-carries the bounds that follow from its definition, which spare a solver much splitting.
+carries the bounds that follow from its definition, which spare a solver much splitting. What
+occurs often, an `and`, an `or` or a long sum, is defined once and then called by name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle_properties.symbolic.evaluation import Leaf, Leaves
 from hoyle_properties.symbolic.terms import (
     Atom,
     Comparison,
@@ -22,46 +22,104 @@ from hoyle_properties.symbolic.terms import (
     Variable,
 )
 
+SHORT_SUM = 3
 
-def script(conditions: Sequence[Condition], leaves: Leaves, comment: str = "") -> str:
-    """A complete SMT-LIB 2 script that asks whether all `conditions` can hold at once.
-
-    Parameters
-    ----------
-    conditions
-        What is asserted, one assertion each.
-    leaves
-        Finds the unknowns to declare.
-    comment
-        What the script is about; put in front, line by line.
-    """
-    lines = [f"; {line}" for line in comment.splitlines()]
-    lines += ["(set-logic QF_LIA)"]
-    for leaf in leaves.of_all(conditions):
-        lines += declarations(leaf)
-    lines += [f"(assert {written(condition)})" for condition in conditions]
-    return "\n".join([*lines, "(check-sat)", ""])
+Item = Condition | Variable | Gated
 
 
-def declarations(leaf: Leaf) -> Iterator[str]:
-    """The declaration of a leaf, its definition if it has one, and its bounds."""
-    if isinstance(leaf, Flag):
-        yield f"(declare-const {symbol(leaf.name)} Bool)"
-        return
-    name = atom_name(leaf)
+class Writer:
+    """Writes scripts; remembers the lines about each term, since many scripts share them."""
+
+    def __init__(self) -> None:
+        self._lines: dict[Item, tuple[str, ...]] = {}
+
+    def script(self, conditions: Sequence[Condition], comment: str) -> str:
+        """A complete SMT-LIB 2 script that asks whether all `conditions` can hold at once.
+
+        Parameters
+        ----------
+        conditions
+            What is asserted, one assertion each.
+        comment
+            What the script is about; put in front, line by line.
+        """
+        written: dict[Item, None] = {}
+        for condition in conditions:
+            self._order(condition, written)
+        lines = [f"; {line}" for line in comment.splitlines()]
+        lines.append("(set-logic QF_LIA)")
+        for item in written:
+            lines += self._about(item)
+        lines += [f"(assert {called(condition)})" for condition in conditions]
+        return "\n".join([*lines, "(check-sat)", ""])
+
+    def _order(self, item: Item, written: dict[Item, None]) -> None:
+        """Bring a term and all it is made of into the order in which they have to be declared."""
+        if item not in written:
+            for below in _made_of(item):
+                self._order(below, written)
+            written[item] = None
+
+    def _about(self, item: Item) -> tuple[str, ...]:
+        found = self._lines.get(item)
+        if found is None:
+            found = self._lines[item] = tuple(_introduced(item))
+        return found
+
+
+def _made_of(item: Item) -> Iterator[Item]:
+    match item:
+        case Comparison():
+            yield from (atom for atom, _ in item.number.parts)
+        case Negation():
+            yield item.inner
+        case Junction():
+            yield from item.parts
+        case Gated():
+            yield item.gate
+            if item.body is not None:
+                yield item.body
+        case _:
+            return
+
+
+def _introduced(item: Item) -> Iterator[str]:
+    """The lines that introduce a term: none if it is written out wherever it occurs."""
+    match item:
+        case Flag():
+            yield f"(declare-const {symbol(item.name)} Bool)"
+        case Variable() | Gated():
+            yield from _declared(item)
+        case Junction() | Comparison() if called(item) != written_out(item):
+            yield f"(define-fun {called(item)} () Bool {written_out(item)})"
+        case _:
+            return
+
+
+def _declared(atom: Atom) -> Iterator[str]:
+    name = atom_name(atom)
     yield f"(declare-const {name} Int)"
-    if isinstance(leaf, Gated):
-        body = "1" if leaf.body is None else atom_name(leaf.body)
-        yield f"(assert (= {name} (ite {written(leaf.gate)} {body} 0)))"
-        if leaf.body is not None and leaf.low == 0:
+    if isinstance(atom, Gated):
+        body = "1" if atom.body is None else atom_name(atom.body)
+        yield f"(assert (= {name} (ite {called(atom.gate)} {body} 0)))"
+        if atom.body is not None and atom.low == 0:
             yield f"(assert (<= {name} {body}))"
-    if leaf.low is not None:
-        yield f"(assert (<= {integer(leaf.low)} {name}))"
-    if leaf.high is not None:
-        yield f"(assert (<= {name} {integer(leaf.high)}))"
+    if atom.low is not None:
+        yield f"(assert (<= {integer(atom.low)} {name}))"
+    if atom.high is not None:
+        yield f"(assert (<= {name} {integer(atom.high)}))"
 
 
-def written(condition: Condition) -> str:
+def called(condition: Condition) -> str:
+    """A condition as it is written where it occurs: by name if it has one."""
+    if isinstance(condition, Junction):
+        return symbol(f"condition!{condition.serial}")
+    if isinstance(condition, Comparison) and len(condition.number.parts) > SHORT_SUM:
+        return symbol(f"condition!{condition.serial}")
+    return written_out(condition)
+
+
+def written_out(condition: Condition) -> str:
     """A condition as an SMT-LIB term."""
     match condition:
         case Truth():
@@ -71,10 +129,10 @@ def written(condition: Condition) -> str:
         case Comparison():
             return f"({'=' if condition.equal else '<='} {written_sum(condition.number)})"
         case Negation():
-            return f"(not {written(condition.inner)})"
+            return f"(not {called(condition.inner)})"
         case Junction():
             word = "and" if condition.every else "or"
-            return f"({word} {' '.join(written(part) for part in condition.parts)})"
+            return f"({word} {' '.join(called(part) for part in condition.parts)})"
         case _:
             raise TypeError(f"no condition: {type(condition).__name__}")
 
@@ -91,7 +149,7 @@ def written_sum(number: Number) -> str:
 
 def atom_name(atom: Atom) -> str:
     """The symbol of an atom."""
-    return symbol(atom.name) if isinstance(atom, Variable) else symbol(f"gated {atom.serial}")
+    return symbol(atom.name) if isinstance(atom, Variable) else symbol(f"gated!{atom.serial}")
 
 
 def integer(value: int) -> str:

@@ -156,7 +156,7 @@ class Solver:
     def _atom(self, atom: Atom) -> Any:
         found = self._atoms.get(atom)
         if found is None:
-            name = f"gated {atom.serial}" if isinstance(atom, Gated) else atom.name
+            name = f"gated!{atom.serial}" if isinstance(atom, Gated) else atom.name
             found = self._atoms[atom] = z3.Int(name, self._context)
         return found
 

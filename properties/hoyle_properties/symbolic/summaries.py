@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hoyle_properties.symbolic.errors import LimitError, NondeterminismError
 from hoyle_properties.symbolic.terms import Condition
+from hoyle_properties.symbolic.trail import Lemma, Step
 
 if TYPE_CHECKING:
     from hoyle_properties.symbolic.engine import Engine
@@ -40,26 +41,39 @@ class Nest:
         return False
 
 
+class Digest(NamedTuple):
+    """A summary, and what it has added to the record of the path."""
+
+    condition: Condition
+    steps: tuple[Step, ...]
+    lemmas: tuple[Lemma, ...]
+
+
 class Summaries:
     """The explorations that are going on within a path, one inside the other.
 
     They ask no solver: both sides of each decision are taken, and an impossible way adds an
     impossible part to the result. Only where a way ends in an exception the solver is asked
     whether the way is possible at all.
+
+    A path that is where an earlier one has been takes that one's summary over.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._nests: list[Nest] = []
+        self._digests: list[Digest] = []
+        self._met = 0
+
+    def begin(self) -> None:
+        """Leave all summaries, as a new path begins."""
+        self._nests.clear()
+        self._met = 0
 
     @property
     def active(self) -> bool:
         """Whether a summary is going on."""
         return bool(self._nests)
-
-    def clear(self) -> None:
-        """Leave all summaries, as a new path begins."""
-        self._nests.clear()
 
     def decisions(self) -> tuple[Condition, ...]:
         """The decisions of all ways that are going on."""
@@ -85,7 +99,9 @@ class Summaries:
             engine.stop(
                 NondeterminismError(f"a summary met {condition} instead of {choice.condition}")
             )
-        nest.met.append(condition if choice.side else engine.algebra.negation(condition))
+        taken = condition if choice.side else engine.algebra.negation(condition)
+        nest.met.append(taken)
+        engine.record.known.learn(taken)
         return choice.side
 
     def summarise(self, function: Callable[[], Condition]) -> Condition:
@@ -96,21 +112,40 @@ class Summaries:
         LimitError
             If there are too many ways through the function.
         """
-        engine, nest = self._engine, Nest()
-        mark = engine.knowledge.mark()
+        if self._nests:
+            return self._explored(function)
+        record, place = self._engine.record, self._met
+        self._met += 1
+        if self._engine.replaying:
+            return self._taken_over(self._digests[place])
+        steps, lemmas = len(record.steps), len(record.lemmas)
+        condition = self._explored(function)
+        added = Digest(condition, tuple(record.steps[steps:]), tuple(record.lemmas[lemmas:]))
+        self._digests[place:] = [added]
+        return condition
+
+    def _taken_over(self, digest: Digest) -> Condition:
+        for step in digest.steps:
+            self._engine.record.note(step)
+        self._engine.record.lemmas += digest.lemmas
+        return digest.condition
+
+    def _explored(self, function: Callable[[], Condition]) -> Condition:
+        known, nest = self._engine.record.known, Nest()
+        mark = known.mark()
         self._nests.append(nest)
         try:
-            return engine.algebra.any(self._ways(function, nest))
+            return self._engine.algebra.any(self._ways(function, nest))
         finally:
             self._nests.pop()
-            engine.knowledge.forget_since(mark)
+            known.forget_since(mark)
 
     def _ways(self, function: Callable[[], Condition], nest: Nest) -> Iterator[Condition]:
-        engine = self._engine
-        mark = engine.knowledge.mark()
+        engine, known = self._engine, self._engine.record.known
+        mark = known.mark()
         for _ in range(engine.limits.paths):
             yield from self._way(function, nest)
-            engine.knowledge.forget_since(mark)
+            known.forget_since(mark)
             if not nest.turn():
                 return
         engine.stop(LimitError(f"more than {engine.limits.paths} ways through one summary"))

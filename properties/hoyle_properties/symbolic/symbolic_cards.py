@@ -49,6 +49,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, NoReturn, cast, final
 
 from hoyle.cards import Cards, Deck
+from hoyle_properties.symbolic import naming
 from hoyle_properties.symbolic.terms import Condition, Number
 from hoyle_properties.symbolic.trail import Kind
 from hoyle_properties.symbolic.values import (
@@ -61,9 +62,6 @@ from hoyle_properties.symbolic.values import (
 
 if TYPE_CHECKING:
     from hoyle_properties.symbolic.engine import Engine
-    from hoyle_properties.symbolic.reading import Reading
-
-Source = Callable[["Reading"], Cards]
 
 
 @final
@@ -125,7 +123,7 @@ class SymbolicCards(Symbolic):
         self.engine.lemma(lambda: part_of(taken, self))
         pairs = zip(self.columns(), taken.columns(), strict=True)
         *amounts, tracked = (algebra.plus(mine, theirs, -1) for mine, theirs in pairs)
-        left = SymbolicCards(self.engine, self.deck, amounts, tracked)
+        left = self.like(amounts, tracked)
         left.link()
         return as_cards(left)
 
@@ -191,33 +189,23 @@ class SymbolicCards(Symbolic):
 
     def holds(self, named: object) -> bool:
         """Whether a copy of each card that `named` names is here."""
-        return as_bool(self.engine, self._holds(self.lifted(named)))
+        return as_bool(self.engine, naming.held(self, self.lifted(named)))
 
     def missing(self, named: object) -> tuple[str, ...]:
         """The names that there is no copy of here: opaque, for messages only."""
-        return cast("tuple[str, ...]", Opaque())
+        return cast("tuple[str, ...]", naming.Opaque())
 
     def pick(self, named: object) -> Cards:
-        """Of the cards here, the copies of what `named` names."""
+        """Of the cards here, the copies of what `named` names; owes that they are held."""
         wanted = self.lifted(named)
-        self.engine.owe(Kind.DEBT, self._holds(wanted), "only cards that are held are picked")
-        if wanted.is_nothing():
-            return as_cards(wanted)
-        return as_cards(self._picked(wanted))
+        self.engine.owe(
+            Kind.DEBT, naming.held(self, wanted), "only cards that are held are picked"
+        )
+        return as_cards(naming.picked(self, wanted))
 
     def named(self) -> Cards:
         """The lowest-numbered copies of the deck that bear the same names."""
-        if all(copies == 1 for copies in self.deck.copies.values()) or self.is_nothing():
-            return as_cards(self)
-        engine = self.engine
-        name = f"names of {self.tracked.serial}"
-        engine.meanings[name] = lambda reading, card: _has(reading.cards(self).named(), card)
-        named = SymbolicCards(
-            engine, self.deck, self.amounts, engine.algebra.variable(name, 0, 1)
-        )
-        engine.memory["named from", named.tracked] = self.tracked
-        named.link()
-        return as_cards(named)
+        return as_cards(naming.named(self))
 
     # What the prover itself asks
 
@@ -241,15 +229,30 @@ class SymbolicCards(Symbolic):
     def gated(self, gate: Condition) -> SymbolicCards:
         """These cards where `gate` holds."""
         *amounts, tracked = (self.engine.algebra.when(gate, column) for column in self.columns())
+        return self.like(amounts, tracked)
+
+    def like(self, amounts: Sequence[Number], tracked: Number) -> SymbolicCards:
+        """A set of the same deck with these columns."""
         return SymbolicCards(self.engine, self.deck, amounts, tracked)
 
     def lifted(self, other: object) -> SymbolicCards:
-        """Another set of the same deck, as a symbolic one."""
+        """Another set of the same deck, plain or not, as a symbolic one."""
         if isinstance(other, SymbolicCards):
             return other
         if isinstance(other, Cards):
-            return lift(self.engine, other)
+            return self._lifted(other)
         raise TypeError(f"a set of cards is needed here, not {type(other).__name__}")
+
+    def _lifted(self, cards: Cards) -> SymbolicCards:
+        algebra, size = self.engine.algebra, cards.count()
+        amounts = [algebra.constant(cards.count_of(place)) for place in range(len(self.amounts))]
+        if size in (0, self.deck.size):
+            return self.like(amounts, algebra.one if size else algebra.zero)
+        name = f"card! {cards.bits:x}"
+        self.engine.meanings[name] = lambda reading, card: has(cards, card)
+        lifted = self.like(amounts, algebra.variable(name, 0, 1))
+        lifted.link()
+        return lifted
 
     def link(self) -> None:
         """Add the lemma that a class without cards has not the tracked card."""
@@ -275,78 +278,17 @@ class SymbolicCards(Symbolic):
         engine, algebra, lifted = self.engine, self.engine.algebra, self.lifted(other)
         if self.tracked is lifted.tracked:
             return algebra.true
-        name = f"same {self.tracked.serial} {lifted.tracked.serial}"
-        engine.meanings[name] = lambda reading, card: (
-            reading.cards(self) == reading.cards(lifted)
-        )
+        name = f"same! {self.tracked.serial} {lifted.tracked.serial}"
+        engine.meanings[name] = lambda reading, card: reading.cards(self) == reading.cards(lifted)
         same = algebra.flag(name)
         pairs = zip(self.columns(), lifted.columns(), strict=True)
         alike = algebra.every(algebra.equal(one, another) for one, another in pairs)
         engine.fact(algebra.implies(same, alike))
         return same
 
-    def _holds(self, named: SymbolicCards) -> Condition:
-        engine, algebra = self.engine, self.engine.algebra
-        origin = engine.memory.get(("named from", named.tracked))
-        if origin is self.tracked or engine.memory.get(("part", origin)) is self.tracked:
-            return algebra.true
-        pairs = zip(named.amounts, self.amounts, strict=True)
-        enough = algebra.every(algebra.at_most(want, have) for want, have in pairs)
-        if named.is_nothing() or all(len(kind.cards) == 1 for kind in self.deck.classes):
-            return enough
-        name = f"held {self.tracked.serial} {named.tracked.serial}"
-        engine.meanings[name] = lambda reading, card: (
-            reading.cards(self).holds(reading.cards(named))
-        )
-        held = algebra.flag(name)
-        engine.memory["held", self.tracked, named.tracked] = (self, named)
-        engine.fact(algebra.implies(held, enough))
-        engine.fact(algebra.implies(algebra.negation(named.is_some()), held))
-        return held
 
-    def _picked(self, named: SymbolicCards) -> SymbolicCards:
-        engine, algebra = self.engine, self.engine.algebra
-        name = f"picked {self.tracked.serial} {named.tracked.serial}"
-        engine.meanings[name] = lambda reading, card: _has(
-            reading.cards(self).pick(reading.cards(named)), card
-        )
-        tracked = algebra.variable(name, 0, 1)
-        engine.fact(algebra.at_most(tracked, self.tracked))
-        picked = SymbolicCards(engine, self.deck, named.amounts, tracked)
-        picked.link()
-        engine.lemma(lambda: self._all_picked(picked))
-        return picked
-
-    def _all_picked(self, picked: SymbolicCards) -> Condition:
-        algebra = self.engine.algebra
-        taken = algebra.at_most(self.tracked, picked.tracked)
-        classes = other_class(self.engine, self.deck)
-        return algebra.every(
-            algebra.any((other, algebra.less(want, have), taken))
-            for other, want, have in zip(classes, picked.amounts, self.amounts, strict=True)
-        )
-
-
-class Opaque(Symbolic):
-    """Something that only a message may hold."""
-
-    kind = "value for messages only"
-    __hash__ = Symbolic.__hash__
-
-    def __eq__(self, other: object) -> NoReturn:
-        self.refuse("compared", "let no rule depend on it")
-
-    def __bool__(self) -> NoReturn:
-        self.refuse("taken for a truth value", "let no rule depend on it")
-
-    def __len__(self) -> NoReturn:
-        self.refuse("measured with len", "let no rule depend on it")
-
-    def __iter__(self) -> NoReturn:
-        self.refuse("iterated over", "let no rule depend on it")
-
-
-def _has(cards: Cards, card: int) -> int:
+def has(cards: Cards, card: int) -> int:
+    """1 if a plain set has the card of this number, else 0."""
     return cards.bits >> card & 1
 
 
@@ -395,64 +337,3 @@ def part_of(part: SymbolicCards, whole: SymbolicCards) -> Condition:
     algebra = whole.engine.algebra
     pairs = zip(part.columns(), whole.columns(), strict=True)
     return algebra.every(algebra.at_most(less, more) for less, more in pairs)
-
-
-def unknown_cards(
-    engine: Engine, deck: Deck, name: str, source: Source, most: int | None = None
-) -> SymbolicCards:
-    """A set of which nothing is known but that it is one: a symbolic input.
-
-    Parameters
-    ----------
-    engine
-        The exploration it belongs to.
-    deck
-        What it is a set of.
-    name
-        Names its unknowns; one name, one set.
-    source
-        Gives the set in a plain run.
-    most
-        How many cards it has at most, where that is known.
-    """
-    key = ("unknown cards", name)
-    if key not in engine.memory:
-        engine.memory[key] = _unknown_columns(engine, deck, name, source, most)
-    amounts, tracked = engine.memory[key]
-    cards = SymbolicCards(engine, deck, amounts, tracked)
-    if most is not None:
-        engine.fact(engine.algebra.at_most(cards.size(), engine.algebra.constant(most)))
-    cards.link()
-    return cards
-
-
-def _unknown_columns(
-    engine: Engine, deck: Deck, name: str, source: Source, most: int | None
-) -> tuple[tuple[Number, ...], Number]:
-    amounts = []
-    for place, (kind, size) in enumerate(zip(deck.classes, deck.sizes(), strict=True)):
-        engine.meanings[f"{name}: {kind.name}"] = _amount(source, place)
-        limit = size if most is None else min(size, most)
-        amounts.append(engine.algebra.variable(f"{name}: {kind.name}", 0, limit))
-    member = f"{name}: tracked card"
-    engine.meanings[member] = lambda reading, card: _has(source(reading), card)
-    return tuple(amounts), engine.algebra.variable(member, 0, 1)
-
-
-def _amount(source: Source, place: int) -> Callable[[Reading, int], int]:
-    return lambda reading, card: source(reading).count_of(place)
-
-
-def lift(engine: Engine, cards: Cards) -> SymbolicCards:
-    """A plain set as a symbolic one."""
-    algebra, deck = engine.algebra, cards.deck
-    amounts = [algebra.constant(cards.count_of(place)) for place in range(len(deck.classes))]
-    if not cards.bits:
-        return SymbolicCards(engine, deck, amounts, algebra.zero)
-    if cards == deck.everything:
-        return SymbolicCards(engine, deck, amounts, algebra.one)
-    name = f"card among {cards.bits:x}"
-    engine.meanings[name] = lambda reading, card: _has(cards, card)
-    lifted = SymbolicCards(engine, deck, amounts, algebra.variable(name, 0, 1))
-    lifted.link()
-    return lifted

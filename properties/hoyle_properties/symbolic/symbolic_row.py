@@ -10,7 +10,6 @@ from hoyle_properties.symbolic.symbolic_cards import (
     SymbolicCards,
     as_cards,
     joined,
-    unknown_cards,
 )
 from hoyle_properties.symbolic.terms import Condition
 from hoyle_properties.symbolic.trail import Kind
@@ -23,7 +22,6 @@ from hoyle_properties.symbolic.values import (
 
 if TYPE_CHECKING:
     from hoyle_properties.symbolic.engine import Engine
-    from hoyle_properties.symbolic.reading import Reading
 
 
 @final
@@ -102,15 +100,3 @@ class SymbolicRow(Symbolic):
 def as_row(row: SymbolicRow) -> Row:
     """A symbolic row as the rules see it."""
     return cast("Row", row)
-
-
-def unknown_row(engine: Engine, deck: Deck, name: str, places: int) -> SymbolicRow:
-    """A row of which nothing is known but how many places it has: a symbolic input."""
-
-    def at(place: int) -> SymbolicCards:
-        def source(reading: Reading) -> Cards:
-            return cast("Row", reading.inputs[name]).at(place)
-
-        return unknown_cards(engine, deck, f"{name} {place}", source, most=1)
-
-    return SymbolicRow(engine, deck, [at(place) for place in range(places)])

@@ -244,7 +244,7 @@ def divided(engine: Engine, number: Number, divisor: int) -> tuple[Number, Numbe
     algebra = engine.algebra
     low = None if number.low is None else number.low // divisor
     high = None if number.high is None else number.high // divisor
-    name = f"quotient {number.serial} by {divisor}"
+    name = f"quotient! {number.serial} by {divisor}"
     engine.meanings[name] = lambda reading, card: reading.number(number, card) // divisor
     quotient = algebra.variable(name, low, high)
     rest = algebra.plus(number, quotient, -divisor)

@@ -12,9 +12,11 @@ from rich.progress import Progress
 
 from hoyle.cli.replaying import Outcome, Result, amounts, record_of, tell
 from hoyle.errors import InputError
-from hoyle.trace import replay_file
+from hoyle.formats.lines import bounded_lines
+from hoyle.trace import Report, replay, replay_file
 
 FEW_FILES = 10
+STANDARD_INPUT = "-"
 
 EXIT_CODES = {
     Outcome.BROKEN: 4,
@@ -39,6 +41,8 @@ SUMMED = {
 @click.pass_context
 def command(context: click.Context, files: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Compare recorded games (hoyle-trace/1) with the rules.
+
+    A FILE that is - is standard input.
 
     Every move is judged, and everything that the engine said it saw is compared. The first thing
     in a file that does not agree is shown with the position before it, the clause, what the
@@ -67,9 +71,22 @@ def results(files: Sequence[str]) -> Iterator[Result]:
     """What comes of each file, one at a time."""
     for file in with_progress(files, Console(stderr=True)):
         try:
-            yield Result(file, replay_file(file), None)
+            yield Result(file, report_on(file), None)
         except InputError as error:
             yield Result(file, None, str(error))
+
+
+def report_on(file: str) -> Report:
+    """The report on a file, or on standard input.
+
+    Raises
+    ------
+    InputError
+        If it cannot be read, or is broken.
+    """
+    if file == STANDARD_INPUT:
+        return replay(bounded_lines(sys.stdin.buffer), "standard input")
+    return replay_file(file)
 
 
 def with_progress(files: Sequence[str], console: Console) -> Iterator[str]:

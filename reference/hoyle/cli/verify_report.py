@@ -104,12 +104,14 @@ def fitting(clauses: Sequence[str], width: int) -> str:
     if not clauses:
         return "(contract)"
     texts = [
-        ", ".join(clauses[:count]) + (f" +{more}" if more else "")
+        ", ".join(clauses[:count]) + (f" +{len(clauses) - count}" if count < len(clauses) else "")
         for count in range(len(clauses), 0, -1)
-        for more in [len(clauses) - count]
     ]
-    text = next((text for text in texts if len(text) <= width), texts[-1])
-    return text if len(text) <= width else text[: max(width - 1, 0)] + "…"
+    text = next((text for text in texts if len(text) <= width), None)
+    if text is not None:
+        return text
+    more = f" +{len(clauses) - 1}" if len(clauses) > 1 else ""
+    return clauses[0][: max(width - len(more) - 1, 0)] + "…" + more
 
 
 def checked(record: Record) -> str:

@@ -114,10 +114,11 @@ def tag(key: str) -> str:
 
 def tag_by_key(*keys: str) -> Callable[[Any], str | None]:
     """A function that finds the tag of an object by the first of `keys` it has."""
+    tags = {key: tag(key) for key in keys}
 
     def find(data: Any) -> str | None:
         if not isinstance(data, dict):
             return None
-        return next((tag(key) for key in keys if key in data), None)
+        return next((tags[key] for key in keys if key in data), None)
 
     return find

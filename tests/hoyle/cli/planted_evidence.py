@@ -23,9 +23,24 @@ POSITION = {
 }
 
 
-@evidence("swoop.planted.sound", clauses=("swoop.setup.deck",), level="exhaustive")
+@evidence(
+    "swoop.planted.sound", clauses=("swoop.setup.deck", "swoop.turn.first"), level="exhaustive"
+)
 def test_that_holds() -> None:
     tally.case(1200)
+
+
+@evidence("swoop.planted.counted", clauses=("swoop.turn.first",), level="sampled")
+def test_that_counts() -> None:
+    tally.case()
+    tally.case(2)
+
+
+@pytest.mark.parametrize("part", [1, 2, 3])
+@evidence("swoop.planted.parts", clauses=("swoop.setup.deck",), level="sampled")
+def test_in_parts(part: int) -> None:
+    tally.case(part)
+    assert part != 2, "the second part is broken"
 
 
 @evidence(
@@ -48,12 +63,6 @@ def test_that_is_broken_in_a_sample(case: Case) -> None:
 @evidence("swoop.planted.crash", clauses=("swoop.setup.deck",), level="sampled")
 def test_that_crashes() -> None:
     Swoop(Options()).check_seat(7)
-
-
-@evidence("swoop.planted.silent", clauses=("swoop.setup.deck",), level="sampled")
-def test_that_says_nothing() -> None:
-    tally.case()
-    assert tally.cases == 2  # noqa: PLR2004
 
 
 @evidence("swoop.planted.empty", clauses=("swoop.setup.deck",), level="sampled")

@@ -326,13 +326,9 @@ MALFORMED = {
         "'mystery' needs one slot, such as 'mystery 0'; 'mystery slot 2' gives 2\n"
         "Did you mean 'mystery 2'?"
     ),
-    "hello": f"'hello' is no move of Swoop; {FORMS}",
     "": f"'' is no move of Swoop; {FORMS}",
-    "play @4": "there is no slot 4; the slots are 0 to 3",
-    "play 7h 7h 7h": "7h is named 3 times, but the deck has it 2 times",
     '{"play": {"hand": ["7H"]}}': "there is no card '7H' in this deck; did you mean 7h?",
     '{"play": {"hand": ["Jc"]}': "this is no JSON: expecting ',' delimiter (character 26)",
-    '{"play": {"hand": ["Jc"], "hand": []}}': ("the key 'hand' is given twice (character 27)"),
 }
 
 

@@ -216,6 +216,16 @@ def test_the_worst_file_decides_the_exit_code(names: list[str], code: int) -> No
     assert set(EXIT_CODES) == set(Outcome)
 
 
+def test_standard_input_is_read_for_a_dash() -> None:
+    sound = CliRunner().invoke(command, ["-"], input=b"".join(as_bytes(SOUND)))
+    broken = CliRunner().invoke(command, ["-"], input=b"[]")
+
+    assert sound.exit_code == 0
+    assert sound.stdout.startswith("standard input: agrees: 1 move, 1 refusal, 0 observations\n")
+    assert broken.exit_code == 4
+    assert broken.stderr == "standard input:1:1: this is [], but it must be an object\n"
+
+
 def test_without_a_file_the_usage_is_told() -> None:
     result = run()
 

@@ -1,0 +1,135 @@
+"""What symbolic sets of cards know of names, which are finer than classes.
+
+Each answer is an unknown of its own with the facts that hold whatever the names are; why that is
+sound is told in `symbolic_cards`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+from hoyle_properties.symbolic.terms import Condition
+from hoyle_properties.symbolic.values import Symbolic
+
+if TYPE_CHECKING:
+    from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
+
+TRACKED_CLASS = "class! of the tracked card"
+
+
+def held(cards: SymbolicCards, names: SymbolicCards) -> Condition:
+    """Whether a set has a copy of each card that is named.
+
+    Exact where nothing is named, where each class has one name, and where the names are those of
+    the set itself or of a part of it; otherwise a flag that implies that the amounts suffice.
+    """
+    engine, algebra = cards.engine, cards.engine.algebra
+    if origin_is_part(cards, names):
+        return algebra.true
+    pairs = zip(names.amounts, cards.amounts, strict=True)
+    enough = algebra.every(algebra.at_most(want, have) for want, have in pairs)
+    if names.is_nothing() or all(len(kind.cards) < 2 for kind in cards.deck.classes):
+        return enough
+    name = held_name(cards, names)
+    engine.meanings[name] = lambda reading, card: reading.cards(cards).holds(reading.cards(names))
+    engine.memory["asked", names.tracked, cards.tracked] = cards
+    flag = algebra.flag(name)
+    engine.fact(algebra.implies(flag, enough))
+    engine.fact(algebra.implies(algebra.negation(names.is_some()), flag))
+    return flag
+
+
+def origin_is_part(cards: SymbolicCards, names: SymbolicCards) -> bool:
+    """Whether the names were read off a set that is this one, or an input that is a part of it."""
+    memory = cards.engine.memory
+    origin = memory.get(("named from", names.tracked))
+    return origin is not None and cards.tracked in (origin, memory.get(("part of", origin)))
+
+
+def held_name(cards: SymbolicCards, names: SymbolicCards) -> str:
+    """The name of the flag that says whether the names are held."""
+    return f"held! {cards.tracked.serial} {names.tracked.serial}"
+
+
+def picked_name(cards: SymbolicCards, names: SymbolicCards) -> str:
+    """The name of the unknown that says whether the tracked card is picked."""
+    return f"picked! {cards.tracked.serial} {names.tracked.serial}"
+
+
+def picked(cards: SymbolicCards, names: SymbolicCards) -> SymbolicCards:
+    """The copies of what is named, out of a set that holds it."""
+    engine, algebra = cards.engine, cards.engine.algebra
+    if names.is_nothing():
+        return names
+    name = picked_name(cards, names)
+    engine.meanings[name] = lambda reading, card: int(
+        reading.has(reading.cards(cards).pick(reading.cards(names)), card)
+    )
+    tracked = algebra.variable(name, 0, 1)
+    engine.fact(algebra.at_most(tracked, cards.tracked))
+    chosen = cards.like(names.amounts, tracked)
+    chosen.link()
+    engine.lemma(lambda: _all_picked(cards, chosen))
+    return chosen
+
+
+def _all_picked(cards: SymbolicCards, chosen: SymbolicCards) -> Condition:
+    """Whether the tracked card is picked if it is here and all of its class are picked."""
+    algebra = cards.engine.algebra
+    taken = algebra.at_most(cards.tracked, chosen.tracked)
+    classes = other_class(cards)
+    return algebra.every(
+        algebra.any((other, algebra.less(some, everything), taken))
+        for other, some, everything in zip(classes, chosen.amounts, cards.amounts, strict=True)
+    )
+
+
+def named(cards: SymbolicCards) -> SymbolicCards:
+    """The lowest-numbered copies of the deck that bear the names of a set.
+
+    They are the set itself where each name is on one card.
+    """
+    engine = cards.engine
+    if all(copies == 1 for copies in cards.deck.copies.values()) or cards.is_nothing():
+        return cards
+    name = f"named! {cards.tracked.serial}"
+    engine.meanings[name] = lambda reading, card: int(
+        reading.has(reading.cards(cards).named(), card)
+    )
+    names = cards.like(cards.amounts, engine.algebra.variable(name, 0, 1))
+    engine.memory["named from", names.tracked] = cards.tracked
+    names.link()
+    return names
+
+
+def other_class(cards: SymbolicCards) -> tuple[Condition, ...]:
+    """For each class, that the tracked card is of another."""
+    algebra, deck = cards.engine.algebra, cards.deck
+    cards.engine.meanings[TRACKED_CLASS] = lambda reading, card: deck.class_of[card]
+    number = algebra.variable(TRACKED_CLASS, 0, len(deck.classes) - 1)
+    return tuple(
+        algebra.negation(algebra.equal(number, algebra.constant(place)))
+        for place in range(len(deck.classes))
+    )
+
+
+class Opaque(Symbolic):
+    """Something that only a message may hold."""
+
+    kind = "value for messages"
+    __hash__ = Symbolic.__hash__
+
+    def __eq__(self, other: object) -> NoReturn:
+        self._refuse_rule("compared")
+
+    def __bool__(self) -> NoReturn:
+        self._refuse_rule("taken for a truth value")
+
+    def __len__(self) -> NoReturn:
+        self._refuse_rule("measured with len")
+
+    def __iter__(self) -> NoReturn:
+        self._refuse_rule("iterated over")
+
+    def _refuse_rule(self, use: str) -> NoReturn:
+        self.refuse(use, "let no rule depend on it")
