@@ -6,13 +6,12 @@ the name ``SUBJECT``.
 
 from __future__ import annotations
 
-import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
@@ -22,6 +21,9 @@ from hoyle.game import Game, Step, Verdict
 from hoyle_properties.strategies import Sample
 
 AnyGame = Game[Any, Any, Any, Any]
+
+FOLDER = Path(hoyle_properties.__path__[0])
+MODULE = "subject"
 
 WALKS = 10
 STEPS = 8
@@ -76,16 +78,9 @@ class Subject(ABC):
 @cache
 def subjects() -> tuple[Subject, ...]:
     """Every game there is evidence for, in alphabetical order."""
-    packages = sorted(found.name for found in pkgutil.iter_modules(hoyle_properties.__path__))
-    modules = [f"{hoyle_properties.__name__}.{name}.subject" for name in packages if _joins(name)]
-    return tuple(import_module(module).SUBJECT for module in modules)
-
-
-def _joins(name: str) -> bool:
-    package = find_spec(f"{hoyle_properties.__name__}.{name}")
-    if package is None or package.submodule_search_locations is None:
-        return False
-    return find_spec(f"{package.name}.subject") is not None
+    name = hoyle_properties.__name__
+    rooms = sorted(file.parent.name for file in FOLDER.glob(f"*/{MODULE}.py"))
+    return tuple(import_module(f"{name}.{room}.{MODULE}").SUBJECT for room in rooms)
 
 
 class Trial(NamedTuple):

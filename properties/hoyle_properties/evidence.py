@@ -8,10 +8,10 @@ cards on a table.
 from __future__ import annotations
 
 import os
-import pkgutil
 from collections.abc import Callable, Iterable
 from enum import IntEnum
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import hoyle_properties
@@ -187,11 +187,11 @@ def link_of(test: object, game: str | None = None) -> EvidenceLink | None:
 
 def evidence_links() -> tuple[EvidenceLink, ...]:
     """Every piece of evidence in the package, by id. Loads its test modules."""
-    prefix = hoyle_properties.__name__ + "."
-    for module in pkgutil.walk_packages(hoyle_properties.__path__, prefix):
-        if module.name.rpartition(".")[2].startswith("test_"):
-            import_module(module.name)
-    return tuple(link for link in sorted(_links.values()) if link.module.startswith(prefix))
+    name = hoyle_properties.__name__
+    folder = Path(hoyle_properties.__path__[0])
+    for file in sorted(folder.rglob("test_*.py")):
+        import_module(".".join([name, *file.relative_to(folder).with_suffix("").parts]))
+    return tuple(link for link in sorted(_links.values()) if link.module.startswith(f"{name}."))
 
 
 class Tally:

@@ -31,7 +31,7 @@ _quick = settings(
     phases=(Phase.generate, Phase.shrink),
 )
 settings.register_profile("ci", _quick)
-settings.register_profile("deep", _quick, derandomize=False, max_examples=3000)
+settings.register_profile("deep", _quick, derandomize=False, max_examples=1000)
 
 
 class Sample(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pkgutil
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +23,7 @@ from hoyle_properties.evidence import evidence_links
 Pages = dict[str, str]
 
 PACKAGES = ("hoyle", "hoyle_properties")
+INTERNAL = re.compile(r"\.(cli|mutants|conftest|test_\w+|_\w+)(\.|$)")
 TEMPLATES = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     undefined=StrictUndefined,
@@ -73,12 +75,11 @@ def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ..
 
 
 def public_modules() -> Iterator[str]:
-    """Every module of both packages that is not a test, by its name."""
+    """Every module of both packages that is of use to another program, by its name."""
     for package in PACKAGES:
         yield package
         for found in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
-            name = found.name.rpartition(".")[2]
-            if not name.startswith(("test_", "_", "conftest")):
+            if not INTERNAL.search(found.name):
                 yield found.name
 
 

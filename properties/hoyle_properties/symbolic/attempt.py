@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hoyle_properties.symbolic.counterexample import plain_inputs
 from hoyle_properties.symbolic.coverage import Coverage
 from hoyle_properties.symbolic.engine import Engine
-from hoyle_properties.symbolic.limits import Limits
 from hoyle_properties.symbolic.errors import LimitError, NondeterminismError, ProverError
 from hoyle_properties.symbolic.ledger import Failure
+from hoyle_properties.symbolic.limits import Limits
 from hoyle_properties.symbolic.replay import Body, Counterexample, Outcome, Reachable, replay
 from hoyle_properties.symbolic.second_opinion import SecondOpinion
 from hoyle_properties.symbolic.solvers import Answer, Solver

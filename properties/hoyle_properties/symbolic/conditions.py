@@ -14,7 +14,7 @@ from typing import NoReturn, cast, final
 from hoyle.cards import Cards, Deck
 from hoyle_properties.symbolic.audited import plain
 from hoyle_properties.symbolic.engine import Engine
-from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, lift, part_of
+from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, part_of
 from hoyle_properties.symbolic.terms import Condition
 from hoyle_properties.symbolic.values import Symbolic, SymbolicBool, condition_of
 
@@ -112,13 +112,8 @@ def _engine(conditions: Sequence[object]) -> Engine | None:
 
 def _symbolic(sets: Sequence[object]) -> list[SymbolicCards]:
     """The sets as symbolic ones if one of them is; none otherwise."""
-    engines = [cards.engine for cards in sets if isinstance(cards, SymbolicCards)]
-    if not engines:
-        return []
-    return [
-        cards if isinstance(cards, SymbolicCards) else lift(engines[0], cast("Cards", cards))
-        for cards in sets
-    ]
+    known = [cards for cards in sets if isinstance(cards, SymbolicCards)]
+    return [known[0].lifted(cards) for cards in sets] if known else []
 
 
 def _union(bits: Iterable[int]) -> int:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from hoyle.cards import Cards, Deck, Row, numbers
 from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.evaluation import Valuation
+from hoyle_properties.symbolic.naming import TRACKED_CLASS, held_name, picked_name
 from hoyle_properties.symbolic.reading import Reading
 from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 from hoyle_properties.symbolic.symbolic_context import (
@@ -25,7 +26,6 @@ from hoyle_properties.symbolic.symbolic_context import (
     PartInput,
     RowInput,
 )
-from hoyle_properties.symbolic.terms import Flag, Number
 
 
 def plain_inputs(
@@ -83,35 +83,29 @@ class Filler:
         self._taken |= zone.bits
         return zone
 
-    def _names(self, named: SymbolicCards) -> Cards:
-        everything = named.deck.everything.bits
-        for holder, held in self._askers(named):
+    def _names(self, names: SymbolicCards) -> Cards:
+        everything = names.deck.everything.bits
+        for holder, held in self._askers(names):
             try:
                 here = self._now(holder).bits
             except KeyError:  # rests on an input that is made later
                 continue
             if held:
-                picked = SymbolicCards(
-                    self._engine, named.deck, named.amounts, self._picked(holder, named)
-                )
-                return self._fill(picked, here, 0).named()
-            return self._fill(named, everything, here).named()
-        return self._fill(named, everything, 0).named()
+                member = self._engine.algebra.variable(picked_name(holder, names), 0, 1)
+                return self._fill(names.like(names.amounts, member), here, 0).named()
+            return self._fill(names, everything, here).named()
+        return self._fill(names, everything, 0).named()
 
-    def _askers(self, named: SymbolicCards) -> Iterator[tuple[SymbolicCards, bool]]:
-        """The sets that were asked whether they hold the named cards, and the values' answer."""
-        for key, asked in self._engine.memory.items():
-            if isinstance(key, tuple) and key[0] == "held" and key[2] is named.tracked:
-                flag: Flag = self._engine.algebra.flag(f"held {key[1].serial} {key[2].serial}")
-                yield asked[0], self._values.holds(flag)
+    def _askers(self, names: SymbolicCards) -> Iterator[tuple[SymbolicCards, bool]]:
+        """The sets that were asked whether they hold what is named, and the values' answer."""
+        for key, holder in self._engine.memory.items():
+            if isinstance(key, tuple) and key[:2] == ("asked", names.tracked):
+                flag = self._engine.algebra.flag(held_name(holder, names))
+                yield holder, self._values.holds(flag)
 
     def _now(self, cards: SymbolicCards) -> Cards:
         """A symbolic set as far as the inputs made so far determine it."""
         return Reading(self._engine, self._made).cards(cards)
-
-    def _picked(self, holder: SymbolicCards, named: SymbolicCards) -> Number:
-        name = f"picked {holder.tracked.serial} {named.tracked.serial}"
-        return self._engine.algebra.variable(name, 0, 1)
 
     def _fill(self, cards: SymbolicCards, source: int, avoid: int) -> Cards:
         """Real cards with the amounts of `cards`, out of `source`, not in `avoid` if possible."""
@@ -134,6 +128,6 @@ class Filler:
     def _tracked(self, deck: Deck) -> int:
         """The card that the values track: the first of the class they say."""
         last = len(deck.classes) - 1
-        number = self._engine.algebra.variable("class of the tracked card", 0, last)
+        number = self._engine.algebra.variable(TRACKED_CLASS, 0, last)
         mask = deck.class_masks[self._values.number(number)]
         return next(numbers(mask or deck.everything.bits))

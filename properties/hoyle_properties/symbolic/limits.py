@@ -1,4 +1,4 @@
-"""Guards against endless work. They count work, never seconds, so that they strike alike anywhere."""
+"""Guards against endless work. They count work, not seconds, so they strike alike anywhere."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
+from hoyle_properties.symbolic.reading import has
 from hoyle_properties.symbolic.terms import Condition
 from hoyle_properties.symbolic.values import Symbolic
 
@@ -42,8 +43,8 @@ def held(cards: SymbolicCards, names: SymbolicCards) -> Condition:
 def origin_is_part(cards: SymbolicCards, names: SymbolicCards) -> bool:
     """Whether the names were read off a set that is this one, or an input that is a part of it."""
     memory = cards.engine.memory
-    origin = memory.get(("named from", names.tracked))
-    return origin is not None and cards.tracked in (origin, memory.get(("part of", origin)))
+    origin = memory.get(("named from", names.tracked), names.tracked)
+    return cards.tracked in (origin, memory.get(("part of", origin)))
 
 
 def held_name(cards: SymbolicCards, names: SymbolicCards) -> str:
@@ -62,8 +63,8 @@ def picked(cards: SymbolicCards, names: SymbolicCards) -> SymbolicCards:
     if names.is_nothing():
         return names
     name = picked_name(cards, names)
-    engine.meanings[name] = lambda reading, card: int(
-        reading.has(reading.cards(cards).pick(reading.cards(names)), card)
+    engine.meanings[name] = lambda reading, card: has(
+        reading.cards(cards).pick(reading.cards(names)), card
     )
     tracked = algebra.variable(name, 0, 1)
     engine.fact(algebra.at_most(tracked, cards.tracked))
@@ -93,9 +94,7 @@ def named(cards: SymbolicCards) -> SymbolicCards:
     if all(copies == 1 for copies in cards.deck.copies.values()) or cards.is_nothing():
         return cards
     name = f"named! {cards.tracked.serial}"
-    engine.meanings[name] = lambda reading, card: int(
-        reading.has(reading.cards(cards).named(), card)
-    )
+    engine.meanings[name] = lambda reading, card: has(reading.cards(cards).named(), card)
     names = cards.like(cards.amounts, engine.algebra.variable(name, 0, 1))
     engine.memory["named from", names.tracked] = cards.tracked
     names.link()

@@ -59,3 +59,8 @@ class Reading:
 
             found = self._valuations[card] = Valuation(value_of)
         return found
+
+
+def has(cards: Cards, card: int) -> int:
+    """1 if a plain set has the card of this number, else 0."""
+    return cards.bits >> card & 1

@@ -44,12 +44,13 @@ only for what is owed after it, and only where the proof fails without.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, NoReturn, cast, final
 
 from hoyle.cards import Cards, Deck
 from hoyle_properties.symbolic import naming
+from hoyle_properties.symbolic.reading import has
 from hoyle_properties.symbolic.terms import Condition, Number
 from hoyle_properties.symbolic.trail import Kind
 from hoyle_properties.symbolic.values import (
@@ -198,9 +199,7 @@ class SymbolicCards(Symbolic):
     def pick(self, named: object) -> Cards:
         """Of the cards here, the copies of what `named` names; owes that they are held."""
         wanted = self.lifted(named)
-        self.engine.owe(
-            Kind.DEBT, naming.held(self, wanted), "only cards that are held are picked"
-        )
+        self.engine.owe(Kind.DEBT, naming.held(self, wanted), "only cards that are held are picked")
         return as_cards(naming.picked(self, wanted))
 
     def named(self) -> Cards:
@@ -261,7 +260,7 @@ class SymbolicCards(Symbolic):
     def _linked(self) -> Condition:
         algebra = self.engine.algebra
         absent = algebra.at_most(self.tracked, algebra.zero)
-        pairs = zip(other_class(self.engine, self.deck), self.amounts, strict=True)
+        pairs = zip(naming.other_class(self), self.amounts, strict=True)
         return algebra.every(
             algebra.any((other, algebra.at_most(algebra.one, amount), absent))
             for other, amount in pairs
@@ -287,25 +286,9 @@ class SymbolicCards(Symbolic):
         return same
 
 
-def has(cards: Cards, card: int) -> int:
-    """1 if a plain set has the card of this number, else 0."""
-    return cards.bits >> card & 1
-
-
 def as_cards(cards: SymbolicCards) -> Cards:
     """A symbolic set as the rules see it."""
     return cast("Cards", cards)
-
-
-def other_class(engine: Engine, deck: Deck) -> tuple[Condition, ...]:
-    """For each class, that the tracked card is of another."""
-    algebra = engine.algebra
-    engine.meanings["class of the tracked card"] = lambda reading, card: deck.class_of[card]
-    number = algebra.variable("class of the tracked card", 0, len(deck.classes) - 1)
-    return tuple(
-        algebra.negation(algebra.equal(number, algebra.constant(place)))
-        for place in range(len(deck.classes))
-    )
 
 
 def joined(engine: Engine, deck: Deck, sets: Sequence[SymbolicCards]) -> SymbolicCards:

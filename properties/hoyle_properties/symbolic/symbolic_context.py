@@ -10,18 +10,16 @@ from hoyle_properties.symbolic.conditions import term_of
 from hoyle_properties.symbolic.context import Context
 from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.errors import ProverError
-from hoyle_properties.symbolic.symbolic_cards import (
-    SymbolicCards,
-    as_cards,
-    part_of,
-    unknown_cards,
-)
-from hoyle_properties.symbolic.symbolic_row import SymbolicRow, as_row, unknown_row
+from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, as_cards, part_of
+from hoyle_properties.symbolic.symbolic_row import SymbolicRow, as_row
 from hoyle_properties.symbolic.terms import Flag, Number
 from hoyle_properties.symbolic.trail import Kind
+from hoyle_properties.symbolic.unknown_cards import unknown_cards, unknown_row
 from hoyle_properties.symbolic.values import SymbolicChoice, as_bool, as_int, choose, condition_of
 
 Item = TypeVar("Item")
+
+RESERVED = frozenset("!|\\")
 
 
 class CardsInput(NamedTuple):
@@ -110,7 +108,7 @@ class SymbolicContext(Context):
         around = cast("SymbolicCards", whole)
         cards = self._cards(around.deck, name)
         self._engine.fact(part_of(cards, around))
-        self._engine.memory["part", cards.tracked] = around.tracked
+        self._engine.memory["part of", cards.tracked] = around.tracked
         self._declare(name, PartInput(cards, around))
         return as_cards(cards)
 
@@ -167,5 +165,7 @@ class SymbolicContext(Context):
     def _declare(self, name: str, declared: Input) -> None:
         if name in self._declared:
             raise ProverError(f"the proof has two inputs called {name!r}; give each its own name")
+        if set(name) & RESERVED:
+            raise ProverError(f"the name of an input may hold none of ! | \\, but {name!r} does")
         self._declared.add(name)
         self._inputs[name] = declared

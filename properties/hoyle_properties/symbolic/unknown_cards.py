@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from hoyle.cards import Cards, Deck, Row
-from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, has
+from hoyle_properties.symbolic.reading import has
+from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 from hoyle_properties.symbolic.symbolic_row import SymbolicRow
 from hoyle_properties.symbolic.terms import Number
 

@@ -129,7 +129,8 @@ def print_problem(console: Console, record: Record, plan: Plan) -> None:
     link = record.link
     console.print()
     console.print(Text(f"{link.id} is {record.verdict}", style=STYLES[record.verdict]))
-    say(console, f"  {record.message[:1].upper()}{record.message[1:]}.")
+    for line in sentence(record.message).splitlines():
+        say(console, f"  {line}")
     if link.clauses:
         say(console, f"  It speaks for {listed(link.clauses)}.")
     for note in record.notes:
@@ -139,6 +140,11 @@ def print_problem(console: Console, record: Record, plan: Plan) -> None:
         draw(console, record)
     console.print()
     say(console, f"  See it again: {again(record, plan)}")
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning and a full stop at its end."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def listed(items: Sequence[str]) -> str:

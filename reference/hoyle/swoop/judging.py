@@ -9,6 +9,8 @@ from hoyle.swoop.readings import Readings
 from hoyle.swoop.refusals import SwoopRefused
 from hoyle.swoop.state import Add, Laying, Move, Mystery, Phase, PickUp, Play, State, Stop
 
+NOTHING_LAID_CLAUSES = {"play": "swoop.turn.must-play", "add": "swoop.add.stop"}
+
 
 class Judging(Readings):
     """Judges each kind of move. Nothing here asks which moves are listed."""
@@ -50,7 +52,7 @@ class Judging(Readings):
             )
         laid, faceup = self.laid(state, seat, move), row.chosen(move.slots)
         if not laid.some():
-            return refuse(SwoopRefused.NOTHING_LAID, "swoop.turn.must-play")
+            return refuse(SwoopRefused.NOTHING_LAID, NOTHING_LAID_CLAUSES[move.kind])
         if self.mixes_sources(move.hand, faceup):
             return refuse(
                 SwoopRefused.SOURCES_MIXED, "swoop.play.sources", hand=move.hand, faceup=faceup
@@ -185,19 +187,19 @@ class Judging(Readings):
     @clause("swoop.turn.must-play", "swoop.turn.skip")
     def judge_pass(self, state: State, seat: int) -> Verdict:
         """Whether a turn may be passed."""
-        if not self.may_skip():
-            return refuse(SwoopRefused.NO_SKIP, "swoop.turn.must-play")
         if state.phase != Phase.TURN:
             return self.wrong_phase(state, seat, "pass")
+        if not self.may_skip():
+            return refuse(SwoopRefused.NO_SKIP, "swoop.turn.must-play")
         return Verdict(True, "swoop.turn.skip")
 
     @clause("swoop.turn.must-play", "swoop.turn.pick-up")
     def judge_pick_up(self, state: State, seat: int) -> Verdict:
         """Whether the pile may be taken without a play."""
-        if not self.may_pick_up():
-            return refuse(SwoopRefused.NO_PICK_UP, "swoop.turn.must-play")
         if state.phase != Phase.TURN:
             return self.wrong_phase(state, seat, "pick up the pile")
+        if not self.may_pick_up():
+            return refuse(SwoopRefused.NO_PICK_UP, "swoop.turn.must-play")
         if self.is_empty(state.pile):
             return refuse(SwoopRefused.NOTHING_TO_PICK_UP, "swoop.turn.pick-up")
         return Verdict(True, "swoop.turn.pick-up")

@@ -38,7 +38,8 @@ class Readings:
 
     def has_cards(self, state: State, seat: int) -> bool:
         """Whether a seat has any card left, in hand or on the table."""
-        return state.hands[seat].some() or state.faceup[seat].some() or state.mystery[seat].some()
+        left = state.hands[seat] | state.faceup[seat].cards() | state.mystery[seat].cards()
+        return left.some()
 
     @clause("swoop.play.at-most-four")
     def too_many(self, run: int) -> bool:
@@ -63,15 +64,13 @@ class Readings:
     @clause("swoop.play.sources")
     def mixes_sources(self, hand: Cards, faceup: Cards) -> bool:
         """Whether cards of both sources are laid together against `mix_sources`."""
-        return hand.some() and faceup.some() and not self.options.mix_sources
+        return hand.some() & faceup.some() and not self.options.mix_sources
 
     @clause("swoop.play.higher-only-if-forced")
     def need_not_go_higher(self, state: State, seat: int) -> bool:
         """Whether `higher_only_if_forced` bars a higher card, since a seat can do without."""
-        return self.options.higher_only_if_forced and (
-            state.hands[seat].count_up_to(state.pile.top) > 0
-            or state.faceup[seat].cards().count_up_to(state.pile.top) > 0
-        )
+        open_cards = state.hands[seat] | state.faceup[seat].cards()
+        return self.options.higher_only_if_forced and open_cards.count_up_to(state.pile.top) > 0
 
     @clause("swoop.play.higher-alone")
     def several_are_too_high(self, count: int) -> bool:
@@ -91,7 +90,8 @@ class Readings:
     @clause("swoop.mystery.last")
     def must_keep_mystery(self, state: State, seat: int) -> bool:
         """Whether `mystery_last` bars a mystery card, since other cards are left."""
-        return self.options.mystery_last and (state.hands[seat].some() or state.faceup[seat].some())
+        open_cards = state.hands[seat] | state.faceup[seat].cards()
+        return self.options.mystery_last and open_cards.some()
 
     @clause("swoop.match.ends")
     def reaches_limit(self, total: int) -> bool:

@@ -36,7 +36,7 @@ class SwoopRefused(RefusalCode):
     )
     HIGHER_NOT_FORCED = Code(
         "swoop.refused.higher-not-forced",
-        "{cards} is higher than the {top} on top, but seat {seat} has a card that is not.",
+        "Seat {seat} has a card that is not higher than the {top} on top, so {cards} must wait.",
     )
     MYSTERY_TOO_LATE = Code(
         "swoop.refused.mystery-too-late",
@@ -55,7 +55,7 @@ class SwoopRefused(RefusalCode):
     )
     OTHER_NUMBER_ADDED = Code(
         "swoop.refused.other-number-added",
-        "Only cards of the number on top, {top}, may be added, and {cards} is another.",
+        "Only cards of the number on top, {top}, may be added; {cards} may not.",
     )
     SOURCE_NOT_OPEN = Code(
         "swoop.refused.source-not-open",

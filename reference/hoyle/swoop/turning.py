@@ -71,11 +71,9 @@ class Turning(Readings):
 
         One card always may: fewer than four equal ones lie on top.
         """
-        top = turn.state.pile.top
-        return turn.state.hands[turn.seat].count_of(top) > 0 or (
-            turn.state.faceup[turn.seat].cards().count_of(top) > 0
-            and self.faceup_is_open(turn.adding)
-        )
+        hand, row = turn.state.hands[turn.seat], turn.state.faceup[turn.seat]
+        addable = hand | row.cards().when(self.faceup_is_open(turn.adding))
+        return addable.count_of(turn.state.pile.top) > 0
 
     @clause("swoop.turn.passes-left")
     def pass_turn(self, state: State) -> State:

@@ -84,5 +84,7 @@ def test_that_is_undecided() -> NoReturn:
 
 @evidence("swoop.planted.refuted", clauses=("swoop.setup.deck",), level="proved")
 def test_that_is_refuted() -> NoReturn:
-    tally.proof("refuted", paths=4, queries=8, seconds=0.5, note="path 4 is a counterexample")
+    tally.proof(
+        "refuted", paths=4, queries=8, seconds=0.5, note="path 4 fails:\na king takes nothing."
+    )
     raise Undecided

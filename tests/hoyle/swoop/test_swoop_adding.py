@@ -40,7 +40,7 @@ def test_cards_of_another_number_are_not_added() -> None:
     assert refusal(game, adding, "add 5c") == Refusal(
         "swoop.refused.other-number-added",
         "swoop.play.one-number",
-        "Only cards of the number on top, Q, may be added, and 5c is another.",
+        "Only cards of the number on top, Q, may be added; 5c may not.",
     )
     assert refusal(game, adding, "add Kh").code == "swoop.refused.other-number-added"
     assert refusal(game, adding, "add Qh 5c") == Refusal(

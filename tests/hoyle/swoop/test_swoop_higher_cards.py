@@ -209,7 +209,7 @@ def test_with_higher_only_if_forced_a_lower_card_in_hand_forbids_it() -> None:
     assert refusal(game, before, "play Kc") == Refusal(
         "swoop.refused.higher-not-forced",
         "swoop.play.higher-only-if-forced",
-        "Kc is higher than the 5 on top, but seat 0 has a card that is not.",
+        "Seat 0 has a card that is not higher than the 5 on top, so Kc must wait.",
     )
     assert texts(game, before) == ["play 3c"]
 

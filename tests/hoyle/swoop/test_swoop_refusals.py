@@ -88,7 +88,7 @@ CASES: dict[RefusalCode, Case] = {
     SwoopRefused.HIGHER_NOT_FORCED: Case(
         "play @1",
         "swoop.play.higher-only-if-forced",
-        "Kh is higher than the 7 on top, but seat 0 has a card that is not.",
+        "Seat 0 has a card that is not higher than the 7 on top, so Kh must wait.",
         options={"higher_only_if_forced": True},
     ),
     SwoopRefused.MYSTERY_TOO_LATE: Case(
@@ -116,7 +116,7 @@ CASES: dict[RefusalCode, Case] = {
     SwoopRefused.OTHER_NUMBER_ADDED: Case(
         "add 2c",
         "swoop.play.one-number",
-        "Only cards of the number on top, K, may be added, and 2c is another.",
+        "Only cards of the number on top, K, may be added; 2c may not.",
         before=("play Kc",),
     ),
     SwoopRefused.SOURCE_NOT_OPEN: Case(
