@@ -164,9 +164,9 @@ def _message(raised: pytest.ExceptionInfo[BaseException] | None) -> str:
     if raised is None:
         return ""
     error, at = raised.value, raised.traceback[-1]
-    said = (
-        str(error).partition("\nassert ")[0] or f"the assertion at {at.path}:{at.lineno + 1} fails"
-    )
+    said = str(error).partition("\nassert ")[0]
+    if not said or said.startswith("assert "):
+        said = f"the assertion at {at.path}:{at.lineno + 1} fails"
     if isinstance(error, (AssertionError, evidence.Undecided, pytest.skip.Exception)):
         return said
     return f"it stopped with {type(error).__name__}: {said}"

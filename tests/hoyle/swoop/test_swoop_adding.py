@@ -50,7 +50,7 @@ def test_cards_of_another_number_are_not_added() -> None:
     )
     assert refusal(game, adding, "add") == Refusal(
         "swoop.refused.nothing-laid",
-        "swoop.turn.must-play",
+        "swoop.add.stop",
         "At least one card must be laid.",
     )
     assert texts(game, adding) == ["add Qh", "stop"]
