@@ -53,7 +53,9 @@ wheel: $(VENV)/.installed-all
 	.ci/wheel $(BIN)
 
 bench: $(VENV)/.installed-bench
-	$(BIN)/python benchmarks/moves.py $(ARGS)
+	$(BIN)/python tests/benchmarks/moves.py $(ARGS)
+	$(BIN)/python tests/benchmarks/reading.py
+	$(BIN)/python tests/benchmarks/exploring.py
 
 deep: $(VENV)/.installed
 	$(BIN)/hoyle verify --deep $(ARGS)

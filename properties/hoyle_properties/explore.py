@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from hoyle.game import Game
 
@@ -34,7 +34,7 @@ class Graph(NamedTuple):
 
 
 def explore(
-    game: Game[State, object, object, object], packing: Packing[State], starts: Iterable[State]
+    game: Game[State, Any, Any, Any], packing: Packing[State], starts: Iterable[State]
 ) -> Graph:
     """All states that legal moves lead to from `starts`."""
     queue = deque(dict.fromkeys(map(packing.pack, starts)))
@@ -54,7 +54,7 @@ def explore(
     return Graph(successors, frozenset(ends))
 
 
-def steps(game: Game[State, object, object, object], state: State) -> Iterator[State]:
+def steps(game: Game[State, Any, Any, Any], state: State) -> Iterator[State]:
     """The state after each legal move of each seat that may act."""
     for seat in game.actors(state):
         for move in game.moves(state, seat):

@@ -51,6 +51,7 @@ class Deck:
         self.class_of: list[int] = []
         self.first_copy: dict[str, int] = {}
         self.copies: dict[str, int] = {}
+        self.copy_masks: list[int] = []
         masks: list[int] = []
         for index, card_class in enumerate(self.classes):
             start = len(self.names)
@@ -59,6 +60,8 @@ class Deck:
                     raise ValueError(f"two classes of the deck hold the card {name}")
                 self.first_copy[name] = len(self.names)
                 self.copies[name] = card_class.copies
+                copies = ((1 << card_class.copies) - 1) << len(self.names)
+                self.copy_masks += [copies] * card_class.copies
                 self.names += [name] * card_class.copies
                 self.class_of += [index] * card_class.copies
             masks.append((1 << len(self.names)) - (1 << start))
@@ -135,6 +138,10 @@ class Deck:
             named ^= 1 << number
             named |= self.lowest_copy(number, ~named)
         return named
+
+    def copies_of(self, bits: int) -> Iterator[int]:
+        """For each card in `bits` the bits of all cards of its name."""
+        return (self.copy_masks[number] for number in numbers(bits))
 
     def lowest_copy(self, number: int, among: int) -> int:
         """The bit of the lowest-numbered copy, among some, of the card with this number."""
@@ -231,7 +238,10 @@ class Cards:
 
     def holds(self, named: Cards) -> bool:
         """Whether a copy of each card that `named` names is here."""
-        return not named.bits & ~self.bits or not self.missing(named)
+        return all(
+            (self.bits & copies).bit_count() >= (named.bits & copies).bit_count()
+            for copies in self.deck.copies_of(named.bits & ~self.bits)
+        )
 
     def missing(self, named: Cards) -> tuple[str, ...]:
         """The names in `named` that there is no copy of here, once for each copy lacking."""
@@ -297,6 +307,8 @@ class Row:
 
     def chosen(self, flags: Sequence[bool]) -> Cards:
         """The cards in the flagged places."""
+        if not any(flags):
+            return self.deck.nothing
         joined = 0
         for bits, flag in zip(self.bits, flags, strict=True):
             joined |= bits if flag else 0
@@ -304,10 +316,14 @@ class Row:
 
     def all_filled(self, flags: Sequence[bool]) -> bool:
         """Whether each flagged place has a card."""
-        return all(bits or not flag for bits, flag in zip(self.bits, flags, strict=True))
+        return not any(flags) or all(
+            bits or not flag for bits, flag in zip(self.bits, flags, strict=True)
+        )
 
     def without(self, flags: Sequence[bool]) -> Row:
         """The row after the cards in the flagged places have left it."""
+        if not any(flags):
+            return self
         return Row(
             self.deck,
             tuple(0 if flag else bits for bits, flag in zip(self.bits, flags, strict=True)),

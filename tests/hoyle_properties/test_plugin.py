@@ -45,7 +45,7 @@ def test_a_broken_property_shows_its_position() -> None:
 def test_a_test_that_checks_nothing_fails() -> None:
     printed = pytest_run("-k", "test_that_checks_nothing")
 
-    assert "hoyle_properties.evidence.Undecided: nothing was checked" in printed
+    assert "hoyle_properties.tally.Undecided: nothing was checked" in printed
     assert "1 failed" in printed
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hoyle.swoop import ExtraSources, Options, PickupStyle, State, Swoop, Table
 from hoyle_properties.explore import Graph, Packing, explore
 from hoyle_properties.swoop.packing import all_deals, packing
+from hoyle_properties.swoop.subject import SUBJECT
 
 
 class SmallTable(NamedTuple):
@@ -83,10 +84,14 @@ SMALL_TABLES = (
 )
 
 
-@cache
 def explored(small: SmallTable) -> Explored:
-    """A small table explored from every deal."""
-    game = Swoop(small.options, small.table)
+    """A small table explored from every deal, under the rules that are examined."""
+    return _explored(SUBJECT.examined, small)
+
+
+@cache
+def _explored(examined: type[Swoop], small: SmallTable) -> Explored:
+    game = examined(small.options, small.table)
     packed = packing(game)
     starts = (game.deal(deal) for deal in all_deals(game))
     return Explored(game, packed, explore(game, packed, starts))

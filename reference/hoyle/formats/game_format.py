@@ -66,6 +66,8 @@ class GameFormat(ABC):
     lines: ClassVar[TypeAdapter[Any]]
     moves: ClassVar[TypeAdapter[Any]]
     closing: ClassVar[Closing]
+    rules: type[AnyGame]
+    """What documents are played with: the reference, unless a mutant is examined."""
 
     @abstractmethod
     def game(self, ruleset: str, options: Mapping[str, Any]) -> AnyGame:

@@ -6,14 +6,19 @@ Written on its own, without the verdicts: that both agree is a property.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
+from typing import TypeVar
 
-from hoyle.cards import Cards
+from hoyle.cards import Cards, Deck
 from hoyle.clauses import clause
 from hoyle.swoop.options import ExtraSources
 from hoyle.swoop.readings import FOUR, Readings
 from hoyle.swoop.state import Add, Move, Mystery, Pass, Phase, PickUp, Play, State, Stop
+
+WAYS_KEPT = 2**14
+
+Lays = TypeVar("Lays", Play, Add)
 
 
 class Listing(Readings):
@@ -45,8 +50,7 @@ class Listing(Readings):
         for rank, mask in enumerate(hand.deck.class_masks):
             if held.bits & mask:
                 most = self.most_at_once(state, rank, lowest)
-                for cards, slots in self.layings(state, rank, most, True):
-                    yield Play(cards, slots)
+                yield from self.layings(Play, state, rank, most, True)
 
     def most_at_once(self, state: State, rank: int, lowest: int) -> int:
         """How many cards of `rank` a seat may play at once whose lowest card is `lowest`."""
@@ -69,21 +73,18 @@ class Listing(Readings):
             self.options.extra_sources == ExtraSources.BY_TEXT and by_text
         )
         most = (FOUR if self.options.max_four else state.hands[0].deck.size) - state.pile.run
-        for cards, slots in self.layings(state, state.pile.top, most, faceup):
-            yield Add(cards, slots)
+        yield from self.layings(Add, state, state.pile.top, most, faceup)
 
     def layings(
-        self, state: State, rank: int, most: int, faceup: bool
-    ) -> Iterator[tuple[Cards, tuple[bool, ...]]]:
-        """Up to `most` cards of `rank`: how many from the hand, and which face-up slots."""
-        hand = state.hands[state.turn]
+        self, kind: type[Lays], state: State, rank: int, most: int, faceup: bool
+    ) -> tuple[Lays, ...]:
+        """Moves that lay up to `most` cards of `rank` from the hand and the face-up slots."""
+        hand, row = state.hands[state.turn], state.faceup[state.turn]
         mask = hand.deck.class_masks[rank]
-        apart = not self.options.mix_sources
-        usable = tuple(faceup and bits & mask != 0 for bits in state.faceup[state.turn].bits)
-        for count, cards in enumerate(lowest_of(hand, mask, most)):
-            for slots, shown in subsets(usable):
-                if 1 <= count + shown <= most and not (count and shown and apart):
-                    yield cards, slots
+        usable = tuple([faceup and bits & mask != 0 for bits in row.bits])
+        mix = self.options.mix_sources
+        # mypy takes the class of a named tuple for unhashable.
+        return ways_to_lay(kind, hand.deck, hand.bits & mask, usable, most, mix)  # type: ignore[arg-type]
 
     @clause("swoop.mystery.uncovered", "swoop.mystery.last")
     def list_mysteries(self, state: State) -> Iterator[Mystery]:
@@ -96,13 +97,29 @@ class Listing(Readings):
                 yield Mystery(slot)
 
 
-def lowest_of(hand: Cards, mask: int, most: int) -> Iterator[Cards]:
-    """The lowest none, one, two … up to `most` cards of a hand within `mask`, by name."""
-    deck, bits, chosen = hand.deck, hand.bits & mask, 0
+@lru_cache(maxsize=WAYS_KEPT)
+def ways_to_lay(
+    kind: type[Lays], deck: Deck, held: int, usable: tuple[bool, ...], most: int, mix: bool
+) -> tuple[Lays, ...]:
+    """Moves that lay up to `most` of the cards `held`, all of one class, and of usable slots.
+
+    Seats hold the same few cards of a class again and again, so what was made once is kept.
+    """
+    return tuple(
+        kind(cards, slots)
+        for count, cards in enumerate(lowest_of(deck, held, most))
+        for slots, shown in subsets(usable)
+        if 1 <= count + shown <= most and (mix or not (count and shown))
+    )
+
+
+def lowest_of(deck: Deck, held: int, most: int) -> Iterator[Cards]:
+    """The lowest none, one, two … up to `most` of the cards held, by name."""
+    chosen = 0
     yield deck.nothing
-    while bits and most:
-        low = bits & -bits
-        bits, chosen, most = bits ^ low, chosen | low, most - 1
+    while held and most:
+        low = held & -held
+        held, chosen, most = held ^ low, chosen | low, most - 1
         yield Cards(deck, deck.as_named(chosen))
 
 

@@ -14,6 +14,7 @@ from hoyle.swoop import Options, Swoop
 from hoyle_properties.evidence import Undecided, evidence, show, tally
 from hoyle_properties.swoop.cases import Case, each_case
 
+NOTE = "path 4 fails:\na king takes nothing."
 POSITION = {
     "format": "hoyle-position/1",
     "game": "swoop",
@@ -65,6 +66,12 @@ def test_that_crashes() -> None:
     Swoop(Options()).check_seat(7)
 
 
+@evidence("swoop.planted.silent", clauses=("swoop.setup.deck",), level="sampled")
+def test_that_says_nothing() -> None:
+    tally.case()
+    assert tally.cases > 1
+
+
 @evidence("swoop.planted.empty", clauses=("swoop.setup.deck",), level="sampled")
 def test_that_checks_nothing() -> None:
     return
@@ -84,7 +91,5 @@ def test_that_is_undecided() -> NoReturn:
 
 @evidence("swoop.planted.refuted", clauses=("swoop.setup.deck",), level="proved")
 def test_that_is_refuted() -> NoReturn:
-    tally.proof(
-        "refuted", paths=4, queries=8, seconds=0.5, note="path 4 fails:\na king takes nothing."
-    )
+    tally.proof("refuted", paths=4, queries=8, seconds=0.5, note=NOTE)
     raise Undecided

@@ -25,6 +25,7 @@ from hoyle.rulebook import Place, Problem
 from hoyle_properties.evidence import EvidenceLink, evidence_links
 
 PLANTED = str(Path(__file__).with_name("planted_evidence.py"))
+SILENT = Path(PLANTED).read_text("utf-8").partition("assert tally.cases")[0].count("\n") + 1
 SPECIFICATION = Specification(("swoop",), ("swoop.setup.deck", "swoop.turn.first"), 12)
 
 Verified = Callable[..., tuple[int, str]]
@@ -138,6 +139,7 @@ def test_what_is_undecided_is_not_taken_for_sound(verified: Verified) -> None:
             "It stopped with MalformedMove: there is no seat 7 at this table; "
             "the seats are 0 to 3.",
         ),
+        ("planted.silent", "broken", f"The assertion at {PLANTED}:{SILENT} fails."),
         ("planted.empty", "undecided", "Nothing was checked."),
         ("planted.skipped", "undecided", "The weather was bad."),
     ],

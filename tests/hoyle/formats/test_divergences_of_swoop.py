@@ -330,7 +330,7 @@ def test_totals_given_with_a_deal_that_stands_alone_are_carried_on() -> None:
         (11, '"by":2', '"by":3', 11, Kind.SEEN, "swoop.play.swoop-card"),
         (24, '"by":1', '"by":3', 24, Kind.SEEN, "swoop.play.swoop-card"),
         (16, '"mystery":1', '"mystery":0', 16, Kind.PLAYED, "swoop.mystery.uncovered"),
-        (17, '"stop":true', '"pass":true', 17, Kind.PLAYED, "swoop.turn.must-play"),
+        (17, '"stop":true', '"pass":true', 17, Kind.PLAYED, "swoop.turn.beginning"),
         (17, '{"seat":3,"move":{"stop":true}}\n', "", 17, Kind.PLAYED, "swoop.turn.passes-left"),
         (4, '"Ah"', '"4d"', 42, Kind.PLAYED, "swoop.play.sources"),
     ],

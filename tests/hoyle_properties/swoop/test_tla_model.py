@@ -1,6 +1,6 @@
 """A second tool counts the states of one small table from a model written by hand.
 
-The model checker TLC is at hand where Java is, with ``pip install hoyle[models]``.
+The model checker TLC comes with the test tools, and runs where Java is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def tlc() -> Path | None:
     return Path(found.origin).parent / "tla2tools.jar"
 
 
-@pytest.mark.skipif(tlc() is None, reason="needs Java and `pip install hoyle[models]`")
+@pytest.mark.skipif(tlc() is None, reason="TLC needs Java")
 def test_tlc_counts_the_same_states_and_steps(tmp_path: Path) -> None:
     # Given the model of a table with two ranks of four cards and a joker
     for name in ("SmallSwoop.tla", "SmallSwoop.cfg"):

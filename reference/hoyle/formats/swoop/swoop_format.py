@@ -59,10 +59,12 @@ class SwoopFormat(GameFormat):
         tie="swoop.match.tie",
     )
 
+    rules: type[Swoop] = Swoop
+
     def game(self, ruleset: str, options: Mapping[str, Any]) -> Swoop:
         """The game with these readings."""
         try:
-            return game_with(choose(ruleset, options))
+            return game_with(self.rules, choose(ruleset, options))
         except OptionsError as error:
             path = ("options",) if ruleset in RULESETS else ("ruleset",)
             raise FormatError(str(error), path) from None
@@ -126,9 +128,9 @@ class SwoopFormat(GameFormat):
 
 
 @lru_cache(maxsize=GAMES_KEPT)
-def game_with(options: Options) -> Swoop:
+def game_with(rules: type[Swoop], options: Options) -> Swoop:
     """The game with these options. Cards of two documents are of one deck, and can be compared."""
-    return Swoop(options)
+    return rules(options)
 
 
 def changes(options: Options) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 In each step the legal moves are listed and one of them is made, in one process and on one
 processor. The games differ, so the figures say what order of magnitude to expect, not which
-library is the better one. ``make bench`` installs the other libraries and runs this.
+library is the better one. Only the ratios mean something on another machine. ``make bench``
+installs the other libraries and runs this.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import count
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -31,15 +32,20 @@ class Contender(NamedTuple):
     play: Callable[[Random], Moves]
 
 
-def play_hoyle(random: Random) -> Moves:
-    """Swoop by the reference: each move is judged before it is made."""
-    game = Swoop()
-    while True:
-        state = game.deal(game.shuffle(random))
-        while actors := game.actors(state):
-            move = random.choice(game.moves(state, actors[0]))
-            state = game.play(state, actors[0], move).state
-            yield
+def play_hoyle(judged: bool) -> Callable[[Random], Moves]:
+    """Swoop by the reference; a listed move need not be judged once more."""
+
+    def play(random: Random) -> Moves:
+        game = Swoop()
+        make = game.play if judged else game.apply
+        while True:
+            state = game.deal(game.shuffle(random))
+            while actors := game.actors(state):
+                move = random.choice(game.moves(state, actors[0]))
+                state = make(state, actors[0], move).state
+                yield
+
+    return play
 
 
 def play_open_spiel(name: str) -> Callable[[Random], Moves]:
@@ -75,7 +81,8 @@ def play_rlcard(name: str) -> Callable[[Random], Moves]:
 
 
 CONTENDERS = (
-    Contender("Hoyle", "Swoop", play_hoyle),
+    Contender("Hoyle", "Swoop, listed moves", play_hoyle(judged=False)),
+    Contender("Hoyle", "Swoop, each move judged too", play_hoyle(judged=True)),
     Contender("OpenSpiel (C++)", "Crazy Eights", play_open_spiel("crazy_eights")),
     Contender("OpenSpiel (Python)", "Dominoes", play_open_spiel("python_block_dominoes")),
     Contender("RLCard", "Uno", play_rlcard("uno")),
@@ -86,8 +93,8 @@ def moves_a_second(contender: Contender, seconds: float) -> float:
     """How many moves a second a contender makes, measured for so many seconds."""
     moves = contender.play(Random(1))
     next(moves)
-    made, start = 0, perf_counter()
-    while (spent := perf_counter() - start) < seconds:
+    made, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
         for _ in range(100):
             next(moves)
         made += 100
@@ -101,9 +108,16 @@ def main() -> None:
     seconds: float = parser.parse_args().seconds
     table = Table("library", "game", title="Random games")
     table.add_column("moves a second", justify="right")
+    table.add_column("to Hoyle", justify="right")
+    own = 0.0
     for contender in CONTENDERS:
-        speed = moves_a_second(contender, seconds)
-        table.add_row(contender.library, contender.game, f"{speed:,.0f}")
+        try:
+            speed = moves_a_second(contender, seconds)
+        except ImportError:
+            table.add_row(contender.library, contender.game, "not installed", "")
+            continue
+        own = own or speed
+        table.add_row(contender.library, contender.game, f"{speed:,.0f}", f"{speed / own:.2f}")
     Console().print(table)
 
 
