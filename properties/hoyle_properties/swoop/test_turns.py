@@ -38,7 +38,6 @@ def test_nobody_acts_out_of_turn(case: Case) -> None:
 def test_no_turn_is_passed(case: Case) -> None:
     """Unless it is agreed, passing is refused at any time."""
     assert not case.legal, "a turn is passed"
-    assert case.code == "swoop.refused.no-skip", f"the reason is {case.code}"
 
 
 @each_case(

@@ -25,6 +25,8 @@ class PlainContext(Context):
 
     Attributes
     ----------
+    asked
+        The inputs that the proof has asked for.
     broken
         The names of the claims that failed.
     states
@@ -34,17 +36,18 @@ class PlainContext(Context):
     def __init__(self, inputs: Mapping[str, Any], audit: bool = False) -> None:
         self._inputs = inputs
         self._audit = audit
+        self.asked: dict[str, object] = {}
         self.broken: list[str] = []
         self.states: list[object] = []
 
     def cards(self, deck: Deck, name: str) -> Cards:
-        """The set of cards of this name."""
-        cards: Cards = self._inputs[name]
+        """The set of cards of this name; the deck is that of the rules that are run."""
+        cards = Cards(deck, self._input(name).bits)
         return audited(cards) if self._audit else cards
 
     def row(self, deck: Deck, name: str, places: int) -> Row:
         """The row of this name."""
-        row: Row = self._inputs[name]
+        row = Row(deck, self._input(name).bits)
         return audited_row(row) if self._audit else row
 
     def names(self, deck: Deck, name: str) -> Cards:
@@ -57,18 +60,22 @@ class PlainContext(Context):
 
     def boolean(self, name: str) -> bool:
         """The truth value of this name."""
-        return bool(self._inputs[name])
+        return bool(self._input(name))
 
     def integer(self, name: str, low: int | None, high: int | None) -> int:
         """The number of this name."""
-        return int(self._inputs[name])
+        return int(self._input(name))
 
     def choice(self, name: str, members: Iterable[Item]) -> Item:
         """The value of this name."""
-        chosen: Item = self._inputs[name]
+        chosen: Item = self._input(name)
         return chosen
 
     pick_one = choice
+
+    def _input(self, name: str) -> Any:
+        self.asked[name] = self._inputs[name]
+        return self._inputs[name]
 
     def assume(self, condition: bool) -> None:
         """Refuse inputs for which an assumption fails.

@@ -38,7 +38,7 @@ class Counterexample(NamedTuple):
     broken
         What failed there.
     inputs
-        The inputs by name.
+        The inputs by name, as far as they were asked for.
     state
         The state the proof starts from, if it names one.
     """
@@ -62,7 +62,7 @@ def _shown(value: object) -> str:
 def replay(
     body: Body, inputs: Mapping[str, object], expected: str, reachable: Reachable | None
 ) -> Counterexample:
-    """Run a proof on plain inputs.
+    """Run a proof on plain inputs: first with an eye on the debts, then on nothing but plain cards.
 
     Parameters
     ----------
@@ -75,26 +75,30 @@ def replay(
     reachable
         Whether a game is known to reach a start state; none is, without it.
     """
-    states: list[object] = []
-    for audit in (False, True):
-        context = PlainContext(inputs, audit)
-        broken = _broken(body, context)
-        states = states or context.states
-        if broken:
-            outcome = _outcome(states, reachable)
-            return Counterexample(outcome, broken, inputs, states[0] if states else None)
-    state = states[0] if states else None
-    return Counterexample(Outcome.NOT_REPRODUCED, expected, inputs, state)
+    audited = PlainContext(inputs, audit=True)
+    broken = _debt_broken(body, audited) or _broken(body, PlainContext(inputs))
+    outcome = _outcome(audited.states, reachable) if broken else Outcome.NOT_REPRODUCED
+    state = audited.states[0] if audited.states else None
+    return Counterexample(outcome, broken or expected, audited.asked, state)
+
+
+def _debt_broken(body: Body, context: PlainContext) -> str:
+    """Which debt fails when a proof is run on audited cards."""
+    try:
+        body(context)
+    except DebtBrokenError as error:
+        return str(error)
+    except Exception:
+        return ""  # the run on plain cards tells
+    return ""
 
 
 def _broken(body: Body, context: PlainContext) -> str:
-    """What fails when a proof is run in a plain context; nothing if it holds."""
+    """What fails when a proof is run on plain cards; nothing if it holds."""
     try:
         body(context)
     except AssumptionRefusedError:
         return ""
-    except DebtBrokenError as error:
-        return str(error)
     except Exception as error:
         return f"the rules stop with {type(error).__name__}: {error}"
     return ", ".join(f"not so: {name}" for name in context.broken)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import cvc5  # type: ignore[import-untyped]
 import z3  # type: ignore[import-untyped]
 
+from hoyle_properties.symbolic.errors import ProverError
 from hoyle_properties.symbolic.evaluation import Leaf, Leaves, Unknown, Valuation
 from hoyle_properties.symbolic.terms import (
     Atom,
@@ -210,7 +211,13 @@ class Cvc5:
         self._resource_limit = resource_limit
 
     def __call__(self, script: str) -> Answer:
-        """The answer to the one question of an SMT-LIB 2 script."""
+        """The answer to the one question of an SMT-LIB 2 script.
+
+        Raises
+        ------
+        ProverError
+            If cvc5 says something else than an answer.
+        """
         solver = cvc5.Solver(cvc5.TermManager())
         solver.setOption("rlimit", str(self._resource_limit))
         symbols = cvc5.SymbolManager(solver.getTermManager())
@@ -219,5 +226,13 @@ class Cvc5:
         said = ""
         while not (command := parser.nextCommand()).isNull():
             said += str(command.invoke(solver, symbols)).strip()
-        answers = {"sat": Answer.SATISFIABLE, "unsat": Answer.UNSATISFIABLE}
-        return answers.get(said, Answer.UNKNOWN)
+        if said not in _SAID:
+            raise ProverError(f"the second solver gives no answer, but says: {said}")
+        return _SAID[said]
+
+
+_SAID = {
+    "sat": Answer.SATISFIABLE,
+    "unsat": Answer.UNSATISFIABLE,
+    "unknown": Answer.UNKNOWN,
+}
