@@ -23,6 +23,7 @@ from hoyle.swoop import (
     Table,
 )
 from hoyle.swoop.options import CONFLICTS, DEFAULTS
+from hoyle_properties.swoop.invariant import sound
 from hoyle_properties.symbolic import Context, partition, symbolic_dataclass
 
 KINDS = ("play", "add", "mystery", "stop", "pass", "pickup")
@@ -91,6 +92,13 @@ def any_state(context: Context, table: Table, deck: Deck) -> State:
     placed = state._replace(turn=turn, phase=phase)
     context.start(placed)
     return placed
+
+
+def any_sound_state(context: Context, table: Table, deck: Deck) -> State:
+    """Every position that fulfils the invariant, be it known to be reachable or not."""
+    state = any_state(context, table, deck)
+    context.assume(sound(table, state))
+    return state
 
 
 def any_move(context: Context, table: Table, deck: Deck) -> Move:

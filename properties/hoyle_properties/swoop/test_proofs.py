@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Cards
 from hoyle.game import Step
 from hoyle.swoop import STANDARD, Deal, State, Swoop
-from hoyle.swoop.falling import Landing, Laid
+from hoyle.swoop.falling import Laid, Landing
 from hoyle.swoop.table import make_deck
 from hoyle_properties.evidence import evidence, settings, tally
 from hoyle_properties.swoop.symbolic_state import (

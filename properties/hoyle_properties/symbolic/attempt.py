@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from hoyle_properties.symbolic.counterexample import plain_inputs
 from hoyle_properties.symbolic.coverage import Coverage
 from hoyle_properties.symbolic.engine import Engine
-from hoyle_properties.symbolic.errors import LimitError, NondeterminismError, ProverError
+from hoyle_properties.symbolic.errors import (
+    LimitError,
+    NondeterminismError,
+    ProverError,
+    UnsupportedOperationError,
+)
 from hoyle_properties.symbolic.ledger import Failure
 from hoyle_properties.symbolic.limits import Limits
 from hoyle_properties.symbolic.replay import Body, Counterexample, Outcome, Reachable, replay
@@ -102,14 +107,14 @@ class Attempt:
         )
         if path.feasible == Answer.UNSATISFIABLE:
             self.refused += 1
-        elif isinstance(path.error, ProverError):
+        elif isinstance(path.error, (ProverError, UnsupportedOperationError)):
             self.problems.append(f"path {path.number}: {path.error}")
         elif path.error is not None:
             fresh.append(self._stopped(path, path.error))
         for failure in fresh:
             self._replay(failure)
 
-    def _stopped(self, path: Path, error: Exception) -> Failure:
+    def _stopped(self, path: Path, error: BaseException) -> Failure:
         """An exception as a claim that fails at the end of the path."""
         label = f"the rules do not stop with {type(error).__name__}: {error}"
         step = Step(Kind.CLAIM, self.engine.algebra.false, label)

@@ -113,10 +113,10 @@ class Filler:
         tracked = self._tracked(deck)
         wanted = self._values.number(cards.tracked) > 0
 
-        def rating(card: int) -> tuple[bool, bool, bool, int]:
-            unwanted = (card == tracked) != wanted
+        def rating(card: int) -> tuple[int, bool, bool, int]:
+            turn = 0 if card != tracked else -1 if wanted else 1
             like_tracked = deck.names[card] == deck.names[tracked]
-            return (unwanted and card == tracked, bool(avoid >> card & 1), like_tracked, card)
+            return (turn, bool(avoid >> card & 1), like_tracked, card)
 
         bits = 0
         for amount, mask in zip(cards.amounts, deck.class_masks, strict=True):

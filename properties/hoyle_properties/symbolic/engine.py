@@ -24,6 +24,7 @@ from hoyle_properties.symbolic.errors import (
     NondeterminismError,
     PathRefusedError,
     ProverError,
+    UnsupportedOperationError,
 )
 from hoyle_properties.symbolic.evaluation import Valuation
 from hoyle_properties.symbolic.ledger import Ledger
@@ -114,14 +115,16 @@ class Engine:
         self._branches.begin()
         self._summaries.begin()
         self.ledger.begin(number)
-        outcome, error, refused = None, None, False
+        outcome: object = None
+        error: BaseException | None = None
+        refused = False
         try:
             outcome = function()
         except PathRefusedError:
             refused = True
         except RecursionError:
             raise LimitError("the function calls itself without end") from None
-        except Exception as raised:
+        except (Exception, UnsupportedOperationError) as raised:
             error = raised
         if self._stopped is not None:
             raise self._stopped

@@ -7,8 +7,11 @@ class ProverError(Exception):
     """Something the prover cannot do, or must not go on with."""
 
 
-class UnsupportedOperationError(ProverError):
-    """The rules ask a symbolic value for something only a plain value can give."""
+class UnsupportedOperationError(BaseException):
+    """The rules ask a symbolic value for something only a plain value can give.
+
+    It is no `Exception`: rules that caught it would go a way that no plain run goes.
+    """
 
 
 class UnboundedConcretisationError(UnsupportedOperationError):

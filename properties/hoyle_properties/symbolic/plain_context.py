@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from hoyle.cards import Cards, Deck, Row
 from hoyle_properties.symbolic.audited import audited, audited_row
+from hoyle_properties.symbolic.conditions import within
 from hoyle_properties.symbolic.context import Context
 from hoyle_properties.symbolic.errors import AssumptionRefusedError
 
@@ -55,8 +56,16 @@ class PlainContext(Context):
         return self.cards(deck, name)
 
     def part(self, whole: Cards, name: str) -> Cards:
-        """The part of this name."""
-        return self.cards(whole.deck, name)
+        """The part of this name.
+
+        Raises
+        ------
+        AssumptionRefusedError
+            If it is none.
+        """
+        cards = self.cards(whole.deck, name)
+        self.assume(within(cards, whole))
+        return cards
 
     def boolean(self, name: str) -> bool:
         """The truth value of this name."""

@@ -100,7 +100,13 @@ class Solver:
         return self.find(conditions)[0]
 
     def find(self, conditions: Iterable[Condition] = ()) -> tuple[Answer, Valuation | None]:
-        """As `check`, with values for the unknowns if the answer is that they can."""
+        """As `check`, with values for the unknowns if the answer is that they can.
+
+        Raises
+        ------
+        ProverError
+            If the values do not fulfil the conditions: the solver's terms are not ours.
+        """
         asked = tuple(conditions)
         for condition in asked:
             self._define_leaves(condition)
@@ -113,6 +119,8 @@ class Solver:
         self._queries += 1
         self._undecided += answer == Answer.UNKNOWN
         found = self._valuation() if answer == Answer.SATISFIABLE else None
+        if found is not None and not all(found.holds(condition) for condition in asked):
+            raise ProverError("the solver's values do not fulfil what it was asked")
         self.pop()
         return answer, found
 
@@ -226,9 +234,10 @@ class Cvc5:
         said = ""
         while not (command := parser.nextCommand()).isNull():
             said += str(command.invoke(solver, symbols)).strip()
-        if said not in _SAID:
+        answer = said.partition(" ")[0]  # a reason may follow, such as `unknown (RESOURCEOUT)`
+        if answer not in _SAID:
             raise ProverError(f"the second solver gives no answer, but says: {said}")
-        return _SAID[said]
+        return _SAID[answer]
 
 
 _SAID = {

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from hoyle_properties.symbolic.errors import LimitError, NondeterminismError
+from hoyle_properties.symbolic.errors import (
+    LimitError,
+    NondeterminismError,
+    UnsupportedOperationError,
+)
 from hoyle_properties.symbolic.terms import Condition
 from hoyle_properties.symbolic.trail import Lemma, Step
 
@@ -153,7 +157,7 @@ class Summaries:
     def _way(self, function: Callable[[], Condition], nest: Nest) -> Iterator[Condition]:
         try:
             result = function()
-        except Exception:
+        except (Exception, UnsupportedOperationError):
             if self._engine.may_happen(self.decisions()):
                 raise
         else:

@@ -129,17 +129,21 @@ class SymbolicContext(Context):
     def choice(self, name: str, members: Iterable[Item]) -> Item:
         """Any of some plain values, such as the members of an enum; which one stays open."""
         listed = tuple(members)
-        number = self._engine.algebra.variable(name, 0, len(listed) - 1)
-        self._engine.meanings[name] = lambda reading, card: listed.index(
-            cast("Item", reading.inputs[name])
-        )
-        self._declare(name, ChoiceInput(listed, number))
+        number = self._place(name, listed)
         return cast("Item", SymbolicChoice(self._engine, listed, number))
 
     def pick_one(self, name: str, members: Iterable[Item]) -> Item:
         """Any of some plain values, one path for each."""
         listed = tuple(members)
-        return choose(self.choice(name, listed), listed)
+        number = self._place(name, listed)
+        return listed[choose(as_int(self._engine, number), range(len(listed)))]
+
+    def _place(self, name: str, members: tuple[object, ...]) -> Number:
+        """Which of the members an input is, as an unknown number."""
+        number = self._engine.algebra.variable(name, 0, len(members) - 1)
+        self._engine.meanings[name] = lambda reading, card: members.index(reading.inputs[name])
+        self._declare(name, ChoiceInput(members, number))
+        return number
 
     def assume(self, condition: bool) -> None:
         """Look only at inputs for which a condition holds."""

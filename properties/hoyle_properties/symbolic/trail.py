@@ -82,7 +82,7 @@ class Path(NamedTuple):
     fresh_from: int
     needs_lemmas: bool
     outcome: object
-    error: Exception | None
+    error: BaseException | None
     feasible: Answer
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from hoyle.cards import Cards, Deck, Row
+from hoyle_properties.symbolic.errors import ProverError
 from hoyle_properties.symbolic.reading import has
 from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 from hoyle_properties.symbolic.symbolic_row import SymbolicRow
@@ -35,7 +36,14 @@ def unknown_cards(
         Gives the set in a plain run.
     most
         How many cards it has at most, where that is known.
+
+    Raises
+    ------
+    ProverError
+        If the proof has cards of another deck.
     """
+    if engine.memory.setdefault("deck", deck.classes) != deck.classes:
+        raise ProverError(f"the cards {name!r} are of another deck; a proof is about one deck")
     key = ("unknown cards", name)
     if key not in engine.memory:
         engine.memory[key] = _unknown_columns(engine, deck, name, source, most)

@@ -76,16 +76,20 @@ class SymbolicBool(Symbolic):
     __ror__ = __or__
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, (bool, SymbolicBool)):
+        if not is_number(other):
             return NotImplemented
-        same = self.engine.algebra.same(self.condition, condition_of(self.engine, other))
-        return as_bool(self.engine, same)
+        return as_bool(self.engine, self._equals(other))
 
     def __ne__(self, other: object) -> bool:
-        if not isinstance(other, (bool, SymbolicBool)):
+        if not is_number(other):
             return NotImplemented
-        same = self.engine.algebra.same(self.condition, condition_of(self.engine, other))
-        return as_bool(self.engine, self.engine.algebra.negation(same))
+        return as_bool(self.engine, self.engine.algebra.negation(self._equals(other)))
+
+    def _equals(self, other: object) -> Condition:
+        algebra = self.engine.algebra
+        if isinstance(other, (bool, SymbolicBool)):
+            return algebra.same(self.condition, condition_of(self.engine, other))
+        return algebra.equal(number_of(self.engine, self), number_of(self.engine, other))
 
     def __add__(self, other: object) -> int:
         algebra = self.engine.algebra
@@ -304,9 +308,19 @@ def choose(value: Item, candidates: Iterable[Item]) -> Item:
         return value
     engine, listed = value.engine, list(candidates)
     equal = [condition_of(engine, value == candidate) for candidate in listed]
-    if not (isinstance(value, SymbolicChoice) and set(value.members) <= set(listed)):
+    if not _surely_among(value, listed):
         engine.owe(Kind.DEBT, engine.algebra.any(equal), "a chosen value is one of the candidates")
     for candidate, condition in zip(listed[:-1], equal[:-1], strict=True):
         if engine.decide(condition):
             return candidate
     return listed[-1]
+
+
+def _surely_among(value: SymbolicInt | SymbolicChoice, candidates: Sequence[object]) -> bool:
+    """Whether the bounds of a number, or the members of a choice, leave no other candidates."""
+    if isinstance(value, SymbolicChoice):
+        return all(member in candidates for member in value.members)
+    low, high = value.number.low, value.number.high
+    if low is None or high is None:
+        return False
+    return all(number in candidates for number in range(low, high + 1))

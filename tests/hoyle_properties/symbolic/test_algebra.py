@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -16,6 +17,22 @@ ROUNDS = 300
 READINGS = 8
 
 
+def value_of_name(name: str, values: Values) -> int:
+    return values[name]
+
+
+def flag_of_name(name: str, values: Values) -> bool:
+    return bool(values[name])
+
+
+def certain(number: int, values: Values) -> int:
+    return number
+
+
+def certainly(value: bool, values: Values) -> bool:
+    return value
+
+
 class Terms:
     """Random terms, each beside a function that works it out without any rewriting."""
 
@@ -25,15 +42,16 @@ class Terms:
         self.bounds = {"a": (0, 3), "b": (0, 1), "c": (-2, 2), "d": (1, 4)}
         self.flags = ("p", "q")
         self.numbers: list[tuple[Number, Callable[[Values], int]]] = [
-            (algebra.variable(name, *bounds), lambda values, name=name: values[name])
+            (algebra.variable(name, *bounds), partial(value_of_name, name))
             for name, bounds in self.bounds.items()
         ]
-        self.numbers += [(algebra.constant(n), lambda _, n=n: n) for n in (-1, 0, 2)]
+        self.numbers += [(algebra.constant(n), partial(certain, n)) for n in (-1, 0, 2)]
         self.conditions: list[tuple[Condition, Callable[[Values], bool]]] = [
-            (algebra.flag(name), lambda values, name=name: bool(values[name]))
-            for name in self.flags
+            (algebra.flag(name), partial(flag_of_name, name)) for name in self.flags
         ]
-        self.conditions += [(algebra.truth(value), lambda _, value=value: value) for value in (True, False)]
+        self.conditions += [
+            (algebra.truth(value), partial(certainly, value)) for value in (True, False)
+        ]
 
     def values(self) -> Values:
         drawn = {name: self.random.randint(*bounds) for name, bounds in self.bounds.items()}
@@ -125,10 +143,12 @@ def test_bounds_decide_comparisons_at_once() -> None:
 def test_a_name_stands_for_one_number() -> None:
     algebra = Algebra()
     algebra.variable("a", 0, 5)
-    with pytest.raises(ValueError, match="^the number 'a' is declared twice, with different bounds$"):
+    with pytest.raises(ValueError, match="declared") as declared:
         algebra.variable("a", 0, 6)
-    with pytest.raises(ValueError, match="^the number 'b' lies between 2 and 1: there is none$"):
+    with pytest.raises(ValueError, match="lies between") as empty:
         algebra.variable("b", 2, 1)
+    assert str(declared.value) == "the number 'a' is declared twice, with different bounds"
+    assert str(empty.value) == "the number 'b' lies between 2 and 1: there is none"
 
 
 def test_terms_are_told_in_words() -> None:

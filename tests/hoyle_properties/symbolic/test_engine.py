@@ -264,8 +264,12 @@ def test_what_a_summary_owes_counts_under_its_own_decisions() -> None:
 def test_nothing_is_assumed_within_a_summary() -> None:
     engine = Engine()
 
+    def assuming() -> bool:
+        assume(engine, True)
+        return True
+
     def function() -> None:
-        engine.summarise(lambda: condition_of(engine, bool(assume(engine, True))))
+        engine.summarise(lambda: condition_of(engine, assuming()))
 
     (path,) = explored(engine, function)
     assert isinstance(path.error, ProverError)
@@ -353,7 +357,8 @@ def test_recursion_without_end_is_given_up() -> None:
 
 
 def test_a_function_that_changes_its_mind_is_noticed() -> None:
-    engine, runs = Engine(), []
+    engine = Engine()
+    runs: list[None] = []
 
     def moody() -> None:
         runs.append(None)

@@ -133,6 +133,10 @@ REFUSALS: dict[str, tuple[Callable[[SymbolicContext], object], str]] = {
         lambda context: (context.boolean("flag"), context.boolean("flag")),
         "the proof has two inputs called 'flag'; give each its own name",
     ),
+    "cards of two decks": (
+        lambda context: (context.cards(DECK, "hand"), context.cards(Deck([]), "other")),
+        "the cards 'other' are of another deck; a proof is about one deck",
+    ),
     "an input with a reserved name": (
         lambda context: context.boolean("flag!"),
         "the name of an input may hold none of ! | \\, but 'flag!' does",
@@ -144,7 +148,7 @@ REFUSALS: dict[str, tuple[Callable[[SymbolicContext], object], str]] = {
 def test_what_only_plain_values_can_do_is_refused(case: str) -> None:
     function, message = REFUSALS[case]
     (error,) = outcomes(function)
-    assert isinstance(error, ProverError)
+    assert isinstance(error, (ProverError, UnsupportedOperationError))
     assert str(error) == message
 
 
@@ -152,6 +156,19 @@ def test_concretisation_is_an_error_of_its_own() -> None:
     (error,) = outcomes(lambda context: (1, 2)[context.integer("n", 0, 1)])
     assert type(error) is UnboundedConcretisationError
     (error,) = outcomes(lambda context: {1: 2}[context.integer("n", 0, 1)])
+    assert type(error) is UnsupportedOperationError
+
+
+def test_rules_cannot_catch_what_is_refused() -> None:
+    # Given rules that would go on if a look-up failed
+    def function(context: SymbolicContext) -> int:
+        try:
+            return {1: 2}[context.integer("n", 0, 1)]
+        except Exception:
+            return 0
+
+    # When they look something up by a symbolic number, then their path ends there
+    (error,) = outcomes(function)
     assert type(error) is UnsupportedOperationError
 
 
@@ -175,7 +192,9 @@ def test_certain_results_are_plain() -> None:
 def test_truth_values_are_numbers_as_in_python() -> None:
     def function(context: SymbolicContext) -> bool:
         flags = context.flags("flag", 3)
-        return (sum(flags) == 3) == (flags[0] & flags[1] & flags[2])
+        sides = [(sum(flags) == 3) == (flags[0] & flags[1] & flags[2])]
+        sides += [(flags[0] == 1) == flags[0], (flags[0] != 0) == flags[0], flags[0] != 2]
+        return all(sides)
 
     assert holds(function)
 
@@ -184,7 +203,7 @@ def test_arithmetic_holds() -> None:
     def function(context: SymbolicContext) -> bool:
         n, m = context.integer("n", -5, 5), context.integer("m", None, None)
         sides = [n + m == m + n, 3 - n == -(n - 3), n * 2 == n + n, (n > m) == (m < n)]
-        sides += [(n <= m) == (m >= n), (n != m) == (not n == m), 5 > n - 1, bool(n) == (n != 0)]
+        sides += [(n <= m) == (m >= n), (n != m) != (n == m), n - 1 < 5, bool(n) == (n != 0)]
         return all(sides)
 
     assert holds(function)
@@ -195,9 +214,9 @@ def test_choices_are_compared_with_their_members() -> None:
         colour, style = context.choice("colour", Colour), context.choice("style", Style)
         other, word = context.choice("other", Style), context.choice("word", ("a", "b"))
         sides = [(colour == Colour.RED) != (colour == Colour.BLACK)]
-        sides += [(Style.STAYS == style) == (style != Style.GOES), (style == "goes") or True]
+        sides += [(style == Style.STAYS) == (style != Style.GOES), (style == "goes") or True]
         sides += [(style == other) == ((style == Style.GOES) == (other == Style.GOES))]
-        sides += [word == "a" or word == "b", word != "c"]  # noqa: PLR1714
+        sides += [word == "a" or word == "b", word != "c"]
         return all(sides)
 
     assert holds(function)
@@ -216,11 +235,11 @@ def test_only_like_is_compared_with_like() -> None:
     assert flag.__eq__(cast("Any", "yes")) is NotImplemented
     assert number.__ne__(cast("Any", "1")) is NotImplemented
     assert context.cards(DECK, "hand").__eq__(1) is NotImplemented
-    with pytest.raises(TypeError, match="^a truth value is needed here, not int$"):
+    with pytest.raises(TypeError, match="a truth value is needed here, not int"):
         condition_of(engine, 1)
-    with pytest.raises(TypeError, match="^a number is needed here, not str$"):
+    with pytest.raises(TypeError, match="a number is needed here, not str"):
         number + cast("Any", "1")
-    with pytest.raises(TypeError, match="^a set of cards is needed here, not int$"):
+    with pytest.raises(TypeError, match="a set of cards is needed here, not int"):
         context.cards(DECK, "other") | cast("Cards", 1)
 
 
