@@ -9,11 +9,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hoyle.cards import Cards
-from hoyle.swoop import Add, ExtraSources, Move, Mystery, Options, Phase, PickupStyle, Play
-from hoyle.swoop import State, Table
+from hoyle.swoop import (
+    Add,
+    ExtraSources,
+    Mystery,
+    Options,
+    Phase,
+    PickupStyle,
+    Play,
+    State,
+    Table,
+)
 from hoyle_properties.swoop.invariant import SWEPT_AT, cards_of
 from hoyle_properties.symbolic import both, given, same_cards
-
 
 NO = False
 
@@ -103,6 +111,28 @@ class Seen(NamedTuple):
         return self.is_swoop_card | four | higher
 
 
+def was_allowed(seen: Seen) -> bool:
+    """Only cards that the clauses let a seat lay together, there and then, were laid."""
+    options, before, laid, phase = seen.options, seen.before, seen.laid, seen.before.phase
+    hand, row = before.hands[seen.seat], before.faceup[seen.seat]
+    can_follow = (hand | row.cards()).count_up_to(before.pile.top) > 0
+    chosen = not isinstance(seen.move, Mystery)
+    one_source = (seen.from_hand.count() == 0) | (seen.from_hand.count() == laid.count())
+    return both(
+        laid.uniform(),
+        laid.some(),
+        given(seen.is_swoop_card, laid.count() == 1),
+        given(seen.is_swoop_card, phase == Phase.TURN),
+        given(seen.is_higher & opposite(options.higher_play_may_be_set), laid.count() == 1),
+        given(options.max_four & seen.is_higher, laid.count() <= SWEPT_AT),
+        given(options.max_four & seen.follows, seen.run_is_less_than(SWEPT_AT + 1)),
+        given(opposite(options.mix_sources), one_source),
+        given(chosen & options.higher_only_if_forced & seen.is_higher, opposite(can_follow)),
+        given(isinstance(seen.move, Add), laid.rank() == before.pile.top),
+        (phase == Phase.TURN) == (not isinstance(seen.move, Add)),
+    )
+
+
 def pile_is_taken(seen: Seen) -> bool:
     """The pile goes to the hand exactly if higher cards were laid, and then whole."""
     hand, pile = seen.after.hands[seen.seat], seen.before.pile.cards
@@ -155,9 +185,7 @@ def may_go_on(seen: Seen) -> bool:
     """Whether a seat that has not swept has a card that it may add."""
     options, after, seat = seen.options, seen.after, seen.seat
     matching = options.match_after_pickup & seen.stays
-    after_mystery = isinstance(seen.move, Mystery) | (
-        seen.before.phase == Phase.ADD_AFTER_MYSTERY
-    )
+    after_mystery = isinstance(seen.move, Mystery) | (seen.before.phase == Phase.ADD_AFTER_MYSTERY)
     if isinstance(seen.move, Play):
         opened = seen.is_higher & matching
     elif isinstance(seen.move, Mystery):
