@@ -62,6 +62,9 @@ class EvidencePlugin:
         Called with the selected links before the first one runs.
     on_record
         Called with each record as soon as there is one.
+    take
+        Takes the next unit of the evidence and gives its number. With it only the units that
+        are taken are run; without it all are.
     """
 
     __name__ = NAME
@@ -71,10 +74,12 @@ class EvidencePlugin:
         select: Callable[[list[EvidenceLink]], list[EvidenceLink]] = everything,
         on_start: Callable[[list[EvidenceLink]], None] | None = None,
         on_record: Callable[[Record], None] | None = None,
+        take: Callable[[], int] | None = None,
     ) -> None:
         self.select = select
         self.on_start = on_start
         self.on_record = on_record
+        self.take = take
         self.faults: list[str] = []
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -98,6 +103,16 @@ class EvidencePlugin:
             items[:] = [item for item in items if item not in left_out]
         if self.on_start:
             self.on_start(selected)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Run the units that are taken, if they are shared with other processes."""
+        if self.take is None or session.testsfailed:
+            return None
+        work = units(session.items)
+        while (number := self.take()) < len(work):
+            for item in work[number]:
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        return True
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -123,6 +138,24 @@ class EvidencePlugin:
         if self.on_record:
             self.on_record(record)
         return report
+
+
+def units(items: list[pytest.Item]) -> list[list[pytest.Item]]:
+    """The items as several processes share them, in the order in which they are taken.
+
+    A proof is a unit of its own, and proofs come first. The rest of a module stays together,
+    since its tests share what they have sampled or explored.
+    """
+    grouped: dict[str, list[pytest.Item]] = {}
+    for item in sorted(items, key=lambda item: not _is_proof(item)):
+        module = item.nodeid.partition("::")[0]
+        grouped.setdefault(item.nodeid if _is_proof(item) else module, []).append(item)
+    return list(grouped.values())
+
+
+def _is_proof(item: pytest.Item) -> bool:
+    link = _link(item)
+    return link is not None and link.level == "proved"
 
 
 def _is_ours(item: pytest.Item) -> bool:

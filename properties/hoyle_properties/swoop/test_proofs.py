@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hoyle.cards import Cards
 from hoyle.game import Step
-from hoyle.swoop import STANDARD, Deal, State, Swoop
+from hoyle.swoop import Deal, State, Swoop
 from hoyle.swoop.falling import Laid, Landing
-from hoyle.swoop.table import make_deck
-from hoyle_properties.evidence import evidence, settings, tally
+from hoyle_properties.evidence import evidence
+from hoyle_properties.swoop.proving import prove
 from hoyle_properties.swoop.symbolic_state import (
     any_deal,
     any_legal_move,
@@ -15,9 +15,7 @@ from hoyle_properties.swoop.symbolic_state import (
     any_state,
     zones,
 )
-from hoyle_properties.symbolic import Context, Cvc5, Proof, partition
-
-SECOND_RESOURCES = 100_000_000
+from hoyle_properties.symbolic import Context, Proof, partition
 
 
 class TurnsUpTwice(Swoop):
@@ -26,8 +24,7 @@ class TurnsUpTwice(Swoop):
     def turn_over(self, state: State, slot: int) -> Step[State]:
         """Lay the card without taking it off the table."""
         step = super().turn_over(state, slot)
-        mystery = step.state.mystery[: state.turn] + state.mystery[state.turn :]
-        return step._replace(state=step.state._replace(mystery=mystery))
+        return step._replace(state=step.state._replace(mystery=state.mystery))
 
 
 class LosesThePile(Swoop):
@@ -52,9 +49,6 @@ class DealsTheRestTwice(Swoop):
     def start(self, deal: Deal) -> State:
         """Start with the undealt cards in two zones."""
         return super().start(deal)._replace(removed=deal.undealt)
-
-
-DECK = make_deck(STANDARD)
 
 
 def every_move_keeps_the_cards(context: Context, rules: type[Swoop]) -> None:
@@ -89,18 +83,6 @@ PLACES_THE_CARDS = Proof(
     Swoop,
     controls={"the rest is dealt twice": DealsTheRestTwice},
 )
-
-
-def prove(proof: Proof[type[Swoop]]) -> None:
-    """Prove, ask the second solver where the settings say so, and count what was done."""
-    result = proof.prove(Cvc5(SECOND_RESOURCES) if settings().second_solver else None)
-    tally.proof(
-        result.verdict.value,
-        paths=result.paths,
-        queries=result.queries,
-        seconds=result.solver_seconds,
-        note=result.note,
-    )
 
 
 @evidence(

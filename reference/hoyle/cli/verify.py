@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -37,6 +38,11 @@ LARGEST_SEED = 2**32
 )
 @click.option("--deep", is_flag=True, help="Run many more samples, which takes minutes.")
 @click.option("--seed", type=click.IntRange(0), help="Take the samples from this seed.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    help="Run in so many processes; by default one for each processor.",
+)
 @click.option("--second-solver", is_flag=True, help="Let a second solver check each proof, too.")
 @click.option(
     "--json",
@@ -53,6 +59,7 @@ def command(
     patterns: tuple[str, ...],
     deep: bool,
     seed: int | None,
+    jobs: int | None,
     second_solver: bool,
     json_file: str | None,
 ) -> None:
@@ -71,7 +78,8 @@ def command(
     check_game(game, json_file)
     if seed is None:
         seed = SystemRandom().randrange(1, LARGEST_SEED) if deep else 0
-    plan = Plan(game, patterns, deep, seed, second_solver)
+    jobs = jobs or (1 if patterns else os.cpu_count() or 1)
+    plan = Plan(game, patterns, deep, seed, second_solver, jobs=jobs)
     context.exit(verify(plan, json_file))
 
 

@@ -6,12 +6,14 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatchcase
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 import hoyle_properties
+from hoyle.cli.verify_workers import Watcher, WorkerLost, shared
 from hoyle.rulebook.lookup import suggestions
 from hoyle_properties.evidence import EvidenceLink
 from hoyle_properties.plugin import EvidencePlugin, Outcome, Record
@@ -34,7 +36,8 @@ class Plan(NamedTuple):
     """What is to be run, and how.
 
     `patterns` are ids, with or without the name of the game before them, and may have wildcards.
-    `targets` are the files or folders in which the evidence is looked for.
+    `targets` are the files or folders in which the evidence is looked for, and `jobs` is the
+    number of processes.
     """
 
     game: str | None = None
@@ -43,6 +46,7 @@ class Plan(NamedTuple):
     seed: int = 0
     second_solver: bool = False
     targets: tuple[str, ...] = (str(PACKAGE),)
+    jobs: int = 1
 
     def select(self, links: Iterable[EvidenceLink]) -> list[EvidenceLink]:
         """The evidence that is to be run.
@@ -67,9 +71,13 @@ class UnknownEvidence(LookupError):
     """No evidence has such an id."""
 
     def __init__(self, pattern: str, known: Sequence[str]) -> None:
+        self.asked = (pattern, known)
         near = suggestions(pattern, known)
         meant = f"; did you mean {' or '.join(near)}?" if near else ""
         super().__init__(f"there is no evidence {pattern!r}{meant}")
+
+    def __reduce__(self) -> tuple[type[UnknownEvidence], tuple[str, Sequence[str]]]:
+        return UnknownEvidence, self.asked
 
 
 def matches(link: EvidenceLink, pattern: str) -> bool:
@@ -77,15 +85,16 @@ def matches(link: EvidenceLink, pattern: str) -> bool:
     return fnmatchcase(link.id, pattern) or fnmatchcase(link.id, f"{link.game}.{pattern}")
 
 
-class Watcher(NamedTuple):
-    """Who is told how the run goes on: of its beginning, and of each record."""
-
-    start: Callable[[list[EvidenceLink]], None]
-    record: Callable[[Record], None]
-
-
 class EvidenceFault(Exception):
     """The evidence could not be run. That is never the fault of the rules."""
+
+
+class Ended(NamedTuple):
+    """How a session of pytest has ended: its exit code, what was at fault, what was unknown."""
+
+    code: int
+    faults: tuple[str, ...]
+    unknown: UnknownEvidence | None
 
 
 def run(plan: Plan, watcher: Watcher) -> tuple[Record, ...]:
@@ -101,6 +110,27 @@ def run(plan: Plan, watcher: Watcher) -> tuple[Record, ...]:
         If the user stops it.
     """
     records: dict[str, Record] = {}
+
+    def keep(record: Record) -> None:
+        known = records.get(record.link.id)
+        records[record.link.id] = joined(known, record) if known else record
+        watcher.record(record)
+
+    told = Watcher(watcher.start, keep)
+    if plan.jobs > 1:
+        try:
+            ends = list(shared(partial(session, plan), plan.jobs, told))
+        except WorkerLost as error:
+            raise EvidenceFault(str(error)) from error
+    else:
+        ends = [session(plan, told)]
+    for ended in ends:
+        check_end(ended)
+    return tuple(sorted(records.values(), key=lambda record: record.link.id))
+
+
+def session(plan: Plan, watcher: Watcher, take: Callable[[], int] | None = None) -> Ended:
+    """Run what a plan selects, or of it the units that `take` gives, in this process."""
     unknown: list[UnknownEvidence] = []
 
     def select(links: list[EvidenceLink]) -> list[EvidenceLink]:
@@ -110,23 +140,22 @@ def run(plan: Plan, watcher: Watcher) -> tuple[Record, ...]:
             unknown.append(error)
             return []
 
-    def keep(record: Record) -> None:
-        known = records.get(record.link.id)
-        records[record.link.id] = joined(known, record) if known else record
-        watcher.record(record)
-
-    plugin = EvidencePlugin(select, watcher.start, keep)
+    plugin = EvidencePlugin(select, watcher.start, watcher.record, take)
     with environment(plan):
         code = pytest.main([*ARGUMENTS, *plan.targets], plugins=[plugin])
-    if unknown:
-        raise unknown[0]
-    if plugin.faults:
-        raise EvidenceFault("; ".join(plugin.faults))
-    if code == pytest.ExitCode.INTERRUPTED:
+    return Ended(int(code), tuple(plugin.faults), unknown[0] if unknown else None)
+
+
+def check_end(ended: Ended) -> None:
+    """Raise what a session has come to, if it is not what it should be."""
+    if ended.unknown:
+        raise ended.unknown
+    if ended.faults:
+        raise EvidenceFault("; ".join(ended.faults))
+    if ended.code == pytest.ExitCode.INTERRUPTED:
         raise KeyboardInterrupt
-    if code in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
-        raise EvidenceFault(f"pytest ended with {pytest.ExitCode(code).name.lower()}")
-    return tuple(records.values())
+    if ended.code in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
+        raise EvidenceFault(f"pytest ended with {pytest.ExitCode(ended.code).name.lower()}")
 
 
 ARGUMENTS = (

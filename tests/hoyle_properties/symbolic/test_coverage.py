@@ -90,6 +90,8 @@ def test_the_obligation_of_a_path_has_what_is_owed_in_its_place() -> None:
     assert not possible(engine, path(early, (Kind.CLAIM, 6), late, (Kind.CLAIM, 3)))
     assert possible(engine, path(early, (Kind.CLAIM, 4), late))
     assert not possible(engine, path(early, late, (Kind.CLAIM, 4)))
+    assert possible(engine, path(early, (Kind.CLAIM, 6), (Kind.DEBT, 4)))
+    assert possible(engine, path(early, (Kind.CLAIM, 4), (Kind.DEBT, 6)))
     assert possible(engine, path(early, (Kind.FORCED, 4)))
     assert not possible(engine, path(early, (Kind.FORCED, 7), (Kind.DEBT, 5)))
     assert obligation(path(early, (Kind.CLAIM, 4), late, fresh_from=2), algebra) == ()

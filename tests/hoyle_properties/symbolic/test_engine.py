@@ -144,6 +144,38 @@ def test_what_was_claimed_before_a_branch_is_proved_once() -> None:
     assert [kinds.count(Kind.CLAIM) for kinds in owed] == [1, 0, 0, 0]
 
 
+def test_what_is_claimed_after_a_branch_is_owed_on_each_side() -> None:
+    engine = Engine()
+
+    def function() -> None:
+        a, flag = integer(engine, "a"), boolean(engine, "flag")
+        if flag:
+            claim(engine, a + a > a - 1, "on the one side")
+        else:
+            claim(engine, a + a > a - 2, "on the other")
+
+    paths = explored(engine, function)
+    owed = [[step.label for step in path.trail[path.fresh_from :]] for path in paths]
+    assert owed == [["", "on the one side"], ["on the other"]]
+
+
+def test_values_of_one_side_are_no_values_of_the_other() -> None:
+    # Given a side whose end has large values
+    engine = Engine()
+
+    def function() -> bool:
+        a, b = integer(engine, "a"), integer(engine, "b")
+        if a > 5:
+            assume(engine, a + b == 18)
+            return True
+        return a + b > 14
+
+    # When the other side is explored, where they are impossible
+    paths = explored(engine, lambda: bool(function()))
+    # Then they lead nowhere
+    assert [path.outcome for path in paths] == [True, False]
+
+
 def test_a_lemma_does_not_help_what_is_owed_before_it() -> None:
     # Given two debts, and a lemma between them that would prove both
     engine = Engine()
