@@ -189,7 +189,7 @@ def twins_exchanged(game: AnyGame, random: Random) -> dict[int, int]:
 def test_it_makes_no_difference_which_of_two_equal_cards_lies_where(
     subject: Subject, trial: Trial
 ) -> None:
-    """After cards of equal names have changed places, each zone holds the same names as before."""
+    """After cards of equal names have changed places, the same names lie where they lay before."""
     game, state, seat, move, _, step, _, salt = trial
     other = game.play(relabelled(state, twins_exchanged(game, Random(salt))), seat, move)
     assert step is not None
@@ -197,6 +197,8 @@ def test_it_makes_no_difference_which_of_two_equal_cards_lies_where(
         game.zones(step.state), game.zones(other.state), strict=True
     ):
         assert cards.names() == others.names(), f"{zone} holds {others}, not {cards}"
+    views = game.view(step.state, seat), game.view(other.state, seat)
+    assert views[0] == views[1], "the seat sees something else"
     assert step.fired == other.fired, "other clauses fired"
     assert game.result(step.state) == game.result(other.state), "the results differ"
 

@@ -144,11 +144,17 @@ class Deck:
         return (self.copy_masks[number] for number in numbers(bits))
 
     def lowest_copy(self, number: int, among: int) -> int:
-        """The bit of the lowest-numbered copy, among some, of the card with this number."""
-        lowest = 1 << self.first_copy[self.names[number]]
-        while not lowest & among:
-            lowest <<= 1
-        return lowest
+        """The bit of the lowest-numbered copy, among some, of the card with this number.
+
+        Raises
+        ------
+        CardError
+            If none of them is a copy of it.
+        """
+        copies = self.copy_masks[number] & among
+        if not copies:
+            raise CardError(f"there is no {self.names[number]} to pick")
+        return copies & -copies
 
 
 def numbers(bits: int) -> Iterator[int]:
@@ -252,7 +258,10 @@ class Cards:
     def pick(self, named: Cards) -> Cards:
         """Of the cards held here, the lowest-numbered copies of what `named` names.
 
-        Only for a `named` that this set `holds`.
+        Raises
+        ------
+        CardError
+            If this set does not hold them.
         """
         bits = named.bits & self.bits
         for number in numbers(named.bits & ~self.bits):

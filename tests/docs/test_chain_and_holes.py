@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.rulebook import Clause, Example, read_page
 from hoyle.rulebook.ties import CodeTie
-from hoyle_docs.chain import Chain, Refusal
+from hoyle_docs.chain import Chain, Refusal, WrongRule, wrong_rules_of
 from hoyle_docs.holes import HoleError, stop_at_holes
 from hoyle_docs.pages import write
 from hoyle_docs.wording import claim, example_text, times, within_module
@@ -55,7 +55,7 @@ def evidence(level: str) -> EvidenceLink:
 def chain(clause: Clause = CLAUSE, code: bool = True, levels: tuple[str, ...] = ()) -> Chain:
     """The chain of a clause with code, and evidence of these levels."""
     tied = tuple(evidence(level) for level in levels)
-    return Chain(clause, (CODE,) if code else (), tied, (), 0)
+    return Chain(clause, (CODE,) if code else (), tied, (), (), 0)
 
 
 def without_examples(counter: bool) -> Clause:
@@ -134,6 +134,15 @@ def test_level_is_the_strongest() -> None:
     assert chain(levels=("exhaustive", "sampled")).level == "exhaustive"
     assert chain().level == "example"
     assert chain(CLAUSE.model_copy(update={"examples": ()})).level == "none"
+
+
+def test_wrong_rules_are_found_by_the_clause_they_break() -> None:
+    # When the wrong rules of Swoop are looked up
+    found = wrong_rules_of(["swoop"])
+
+    # Then each stands at its clause, with what it does
+    mixed = WrongRule("swoop.mutant.always-mixed", "Forgets the option `mix_sources`.")
+    assert mixed in found["swoop.play.sources"]
 
 
 def test_code_is_named_as_its_module_has_it() -> None:

@@ -234,3 +234,10 @@ def test_rows_are_equal_when_the_same_cards_lie_in_the_same_places() -> None:
     assert DECK.row([DECK.nothing, DECK.cards("7h"), DECK.cards("Jk")]) != A_ROW
     assert Row(Deck(DECK.classes), A_ROW.bits) != A_ROW
     assert A_ROW.places() != A_ROW
+
+
+def test_a_card_that_is_not_held_cannot_be_picked() -> None:
+    hand = DECK.cards("7h Ac")
+    with pytest.raises(CardError) as refused:
+        hand.pick(DECK.cards("7h 7h"))
+    assert str(refused.value) == "there is no 7h to pick"

@@ -77,10 +77,33 @@ class Block(SphinxDirective):
         fields = nodes.field_list(classes=["block-fields"])
         for name, value in self.options.items():
             if name != "title":
-                body = nodes.paragraph("", "", *self._value(name, value))
+                body = (
+                    self.runs(value.split())
+                    if name == EVIDENCE
+                    else nodes.paragraph("", "", *self._value(name, value))
+                )
                 label = nodes.field_name("", name.replace("-", " ").capitalize())
                 fields += nodes.field("", label, nodes.field_body("", body))
         return fields
+
+    def runs(self, ids: list[str]) -> nodes.line_block:
+        """The evidence with these ids, each with the command that runs it again."""
+        lines = nodes.line_block()
+        for id_ in ids:
+            link = pending_xref(
+                "",
+                nodes.literal("", id_),
+                refdomain="hoyle",
+                reftype=EVIDENCE,
+                reftarget=id_,
+                refdoc=self.env.docname,
+                refwarn=True,
+                refexplicit=False,
+            )
+            game = self.arguments[0].partition(".")[0]
+            command = nodes.literal("", f"hoyle verify {game} --only {id_}")
+            lines += nodes.line("", "", link, nodes.Text(". Run it again: "), command)
+        return lines
 
     def _value(self, name: str, value: str) -> list[nodes.Node]:
         words = value.split()

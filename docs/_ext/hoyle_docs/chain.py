@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import inspect
+from collections.abc import Iterable, Mapping
+from importlib import import_module
 from typing import NamedTuple
 
 from hoyle.rulebook import Clause, Example, Rulebook
@@ -19,6 +21,13 @@ class Refusal(NamedTuple):
     clauses: tuple[str, ...]
 
 
+class WrongRule(NamedTuple):
+    """A deliberately wrong reference: its id, and what it does wrong."""
+
+    id: str
+    says: str
+
+
 class Chain(NamedTuple):
     """A clause with everything that is tied to it."""
 
@@ -26,6 +35,7 @@ class Chain(NamedTuple):
     code: tuple[CodeTie, ...]
     evidence: tuple[EvidenceLink, ...]
     refusals: tuple[Refusal, ...]
+    wrong_rules: tuple[WrongRule, ...]
     fired: int
 
     @property
@@ -65,6 +75,17 @@ def refusals_of(book: Rulebook) -> tuple[Refusal, ...]:
     )
 
 
+def wrong_rules_of(games: Iterable[str]) -> Mapping[str, tuple[WrongRule, ...]]:
+    """The wrong rules of some games, by the clause that each breaks."""
+    found: dict[str, tuple[WrongRule, ...]] = {}
+    for game in games:
+        mutants = import_module(f"hoyle_properties.{game}.mutants").all_mutants()
+        for id_, mutant in mutants.items():
+            says = (inspect.getdoc(mutant) or "").partition("\n\n")[0].replace("\n", " ")
+            found[mutant.breaks] = (*found.get(mutant.breaks, ()), WrongRule(id_, says))
+    return found
+
+
 def chains_of(
     book: Rulebook, refusals: tuple[Refusal, ...], fired: Mapping[str, int]
 ) -> tuple[Chain, ...]:
@@ -80,12 +101,14 @@ def chains_of(
         How often each clause fired in the recorded games.
     """
     ties, evidence = all_ties(book.games), evidence_links()
+    wrong = wrong_rules_of(book.games)
     return tuple(
         Chain(
             clause,
             ties.code_of(clause.id),
             tuple(link for link in evidence if clause.id in link.clauses),
             tuple(refusal for refusal in refusals if clause.id in refusal.clauses),
+            wrong.get(clause.id, ()),
             fired.get(clause.id, 0),
         )
         for clause in book.clauses()

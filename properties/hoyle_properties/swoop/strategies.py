@@ -28,6 +28,9 @@ from hoyle.swoop import (
 )
 from hoyle_properties.strategies import LARGEST
 
+EMPTY_HANDS = 0.4
+SEATS_OUT = 0.1
+
 ASCENDING = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K")
 
 
@@ -131,7 +134,7 @@ class Scatter:
         dealt = table.seats * (table.hand + 2 * table.slots)
         undealt = self.draw(self.deck.size - dealt)
         rows = [self.rows() for _ in range(table.seats)]
-        hands = [self.draw(self.random.randint(0, table.hand + 1)) for _ in range(table.seats)]
+        hands = [self.hand(mystery.some()) for _, mystery in rows]
         pile = self.pile()
         return State(
             tuple(hands),
@@ -148,6 +151,12 @@ class Scatter:
         """Some cards from the stock, as many as are left."""
         drawn, self.stock = self.stock[:count], self.stock[count:]
         return Cards(self.deck, sum(1 << number for number in drawn))
+
+    def hand(self, may_be_empty: bool) -> Cards:
+        """A hand of any size; an empty one is frequent if the seat has other cards."""
+        if self.random.random() < (EMPTY_HANDS if may_be_empty else SEATS_OUT):
+            return self.deck.nothing
+        return self.draw(self.random.randint(1, self.game.table.hand + 1))
 
     def rows(self) -> tuple[Row, Row]:
         """Face-up and mystery cards of a seat: in each slot both, or one hidden, or none."""

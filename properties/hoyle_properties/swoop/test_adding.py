@@ -110,6 +110,7 @@ def test_added_cards_lie_on_the_pile(case: Case) -> None:
     "add.sources",
     "add.after-pickup",
     "add.after-mystery",
+    "play.sources",
     "play.one-number",
     "play.at-most-four",
     when=lambda case: case.adding and case.kind == "add" and case.owned and case.ranked,

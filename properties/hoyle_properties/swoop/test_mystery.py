@@ -70,6 +70,7 @@ def test_the_mystery_card_alone_leaves_the_table(case: Case) -> None:
 @each_case(
     "mystery.onto-the-pile",
     "mystery.uncovered",
+    "mystery.higher-takes-pile",
     when=lambda case: (
         case.legal
         and case.kind == "mystery"

@@ -39,7 +39,12 @@ def played(options: Options, top: str, run: int, number: str, count: int) -> Out
     game = game_of(options)
     pile = equal(game, top, run, game.deck.nothing)
     cards = equal(game, number, count, pile)
-    state = laid_out(game, pile, cards, run)
+    kept = Cards(game.deck, game.deck.everything.bits & ~pile.bits & ~cards.bits).singles()[0]
+    return tried(game, laid_out(game, pile, cards, Kept(kept, "hand")), cards)
+
+
+def tried(game: Swoop, state: State, cards: Cards) -> Outcome:
+    """Let seat 0 try to play cards from its hand."""
     move = game.play_of(cards.names())
     show(game, state, move)
     tally.case()
@@ -59,19 +64,34 @@ def equal(game: Swoop, number: str, count: int, used: Cards) -> Cards:
     return Cards(game.deck, sum(card.bits for card in free[:count]))
 
 
-def laid_out(game: Swoop, pile: Cards, hand: Cards, run: int) -> State:
-    """A state in which seat 0 begins a turn with `hand` and one more card; the rest is aside."""
+class Kept(NamedTuple):
+    """A card that a seat does not play, and where it lies: hand, faceup or mystery."""
+
+    card: Cards
+    place: str
+
+
+def laid_out(game: Swoop, pile: Cards, cards: Cards, kept: Kept) -> State:
+    """A state in which seat 0 begins a turn with some cards in hand and one more somewhere.
+
+    The other seats have one card each; what is left was not dealt.
+    """
     deck = game.deck
-    free = Cards(deck, deck.everything.bits & ~pile.bits & ~hand.bits).singles()
-    empty = (deck.row([deck.nothing] * 4),) * 4
-    rest = Cards(deck, sum(card.bits for card in free[4:]))
+    used = pile.bits | cards.bits | kept.card.bits
+    under, *free = Cards(deck, deck.everything.bits & ~used).singles()
+    nothing = deck.nothing
+    empty = deck.row([nothing] * 4)
+    covered = deck.row([kept.card.when(kept.place == "faceup"), nothing, nothing, nothing])
+    lowest = {"hand": nothing, "faceup": under, "mystery": kept.card}[kept.place]
+    if kept.place != "faceup":
+        free.append(under)
     return State(
-        hands=(hand | free[0], *free[1:4]),
-        faceup=empty,
-        mystery=empty,
-        pile=Pile(pile, pile.rank() if run else 0, run),
-        removed=deck.nothing,
-        undealt=rest,
+        hands=(cards | kept.card.when(kept.place == "hand"), *free[:3]),
+        faceup=(covered, empty, empty, empty),
+        mystery=(deck.row([lowest, nothing, nothing, nothing]), empty, empty, empty),
+        pile=Pile(pile, pile.rank() if pile.some() else 0, pile.count()),
+        removed=nothing,
+        undealt=Cards(deck, sum(card.bits for card in free[3:])),
         turn=0,
         phase=Phase.TURN,
     )
@@ -169,3 +189,30 @@ def expect_taken(options: Options, count: int, outcome: Outcome) -> None:
         lying = count if stays and count < 4 else 0
         now = (outcome.swept.count(), outcome.after.pile.cards.count())
         assert now == (swept, lying), f"{now[0]} of {count} are swept, {now[1]} lie there"
+
+
+@evidence(
+    "swoop.last-resort",
+    clauses=("swoop.play.higher-only-if-forced", "swoop.play.higher-takes-pile"),
+    level="exhaustive",
+)
+def test_a_higher_card_is_barred_by_a_ranked_card_that_could_follow() -> None:
+    """Every higher number on every number, with every other card in every place."""
+    others, places = (*ASCENDING, "10", "Jk"), ("hand", "faceup", "mystery")
+    for forced, (top, number, higher) in product((True, False), pairs()):
+        if higher:
+            for other, place in product(others, places):
+                legal = legal_beside(forced, top, number, other, place)
+                follows = other in ASCENDING and ASCENDING.index(other) <= ASCENDING.index(top)
+                barred = forced and follows and place != "mystery"
+                said = f"{number} on {top} with {other} ({place}), forced={forced}"
+                assert legal != barred, f"{said}: it is judged wrongly"
+
+
+def legal_beside(forced: bool, top: str, number: str, other: str, place: str) -> bool:
+    """Whether a seat may play a card of a number when it has one other card, in some place."""
+    game = game_of(Options(higher_only_if_forced=forced))
+    pile = equal(game, top, 1, game.deck.nothing)
+    card = equal(game, number, 1, pile)
+    kept = Kept(equal(game, other, 1, pile | card), place)
+    return tried(game, laid_out(game, pile, card, kept), card).legal

@@ -93,6 +93,7 @@ def test_more_than_four_is_the_reason_only_if_it_is_so(case: Case) -> None:
 @each_case(
     "play.opening",
     "play.opening",
+    "play.sources",
     "play.at-most-four",
     when=lambda case: could_play(case) and not case.pile,
 )
@@ -109,6 +110,7 @@ def test_any_number_opens_a_pile(case: Case) -> None:
 @each_case(
     "play.equal-or-lower",
     "play.equal-or-lower",
+    "play.sources",
     "setup.rank-order",
     "play.at-most-four",
     when=lambda case: could_play(case) and case.pile and not case.higher,

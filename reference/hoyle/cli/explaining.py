@@ -52,6 +52,7 @@ def explain_block(
             clauses = [book.by_id[id_] for id_ in block.clauses]
             parts.append(_listed("About:", _titles(clauses)))
             parts += [_example(example) for example in block.examples]
+            parts.append(_listed("Evidence:", _shown_by(block, ties)))
         case _:
             pass
     return "\n\n".join("\n".join(part) for part in parts if part)
@@ -93,6 +94,14 @@ def _facts(block: AnyBlock) -> list[str]:
 def _listed(head: str, lines: Iterable[object]) -> list[str]:
     items = [f"  {line}" for line in lines]
     return [head, *items] if items else []
+
+
+def _shown_by(finding: Finding, ties: Ties) -> Iterator[str]:
+    """The evidence that shows a finding, each with the command that runs it again."""
+    game = finding.id.partition(".")[0]
+    for tie in ties.evidence_named(finding.evidence):
+        yield str(tie)
+        yield f"  Run it again: hoyle verify {game} --only {tie.id}"
 
 
 def _titles(blocks: Iterable[Block]) -> list[str]:

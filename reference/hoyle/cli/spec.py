@@ -14,6 +14,7 @@ from hoyle.rulebook import Problem, Rulebook, RulebookError, check_rulebook, rea
 from hoyle.rulebook.agreement import (
     check_codes,
     check_examples,
+    check_findings,
     check_options,
     check_ties,
     run_examples,
@@ -51,6 +52,7 @@ def check(context: click.Context) -> None:
         *check_options(book),
         *check_codes(book, cases),
         *check_ties(book, ties),
+        *check_findings(book, ties),
         *check_examples(cases),
     ]
     changes = tuple(_lock_problems(book, ties, compare(_lock(), book)))

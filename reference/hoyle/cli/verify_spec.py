@@ -9,6 +9,7 @@ from hoyle.rulebook import Rulebook, RulebookError, check_rulebook, read_ruleboo
 from hoyle.rulebook.agreement import (
     check_codes,
     check_examples,
+    check_findings,
     check_options,
     check_ties,
     run_examples,
@@ -29,12 +30,13 @@ def check_specification(game: str | None) -> Specification:
         book = read_rulebook(spec_directory())
     except RulebookError as error:
         raise at_fault([str(problem) for problem in error.problems]) from error
-    cases = run_examples(book)
+    cases, ties = run_examples(book), all_ties(book.games)
     problems = [
         *check_rulebook(book),
         *check_options(book),
         *check_codes(book, cases),
-        *check_ties(book, all_ties(book.games)),
+        *check_ties(book, ties),
+        *check_findings(book, ties),
         *check_examples(cases),
     ]
     found = [*map(str, sorted(problems)), *unreviewed(book)]

@@ -12,8 +12,17 @@ from typing import Any, NamedTuple
 from hoyle.examples import Outcome, run_example
 from hoyle.formats import format_of
 from hoyle.game import RefusalCode, Refused
-from hoyle.rulebook.models import AnyBlock, Choice, Example, Page, Rulebook, Value, said
-from hoyle.rulebook.problems import Problem, meant
+from hoyle.rulebook.models import (
+    AnyBlock,
+    Choice,
+    Example,
+    Finding,
+    Page,
+    Rulebook,
+    Value,
+    said,
+)
+from hoyle.rulebook.problems import Problem, meant, near
 from hoyle.rulebook.ties import Ties
 
 
@@ -66,6 +75,20 @@ def check_ties(book: Rulebook, ties: Ties) -> Iterator[Problem]:
             yield Problem(clause.place, f"no code is tied to {clause.id}")
         if not ties.evidence_of(clause.id):
             yield Problem(clause.place, f"no property or proof is tied to {clause.id}")
+
+
+def check_findings(book: Rulebook, ties: Ties) -> Iterator[Problem]:
+    """Every piece of evidence that a finding names and that does not exist, or names twice."""
+    known = {tie.id for tie in ties.evidence}
+    findings = (block for block in book.by_id.values() if isinstance(block, Finding))
+    for finding in findings:
+        for id_ in dict.fromkeys(finding.evidence):
+            names = f":evidence: of {finding.id} names {id_}"
+            if id_ not in known:
+                reason = f"{names}, which is no evidence; {near(id_, known)}"
+                yield Problem(finding.place, reason)
+            if finding.evidence.count(id_) > 1:
+                yield Problem(finding.place, f"{names} twice")
 
 
 def check_codes(book: Rulebook, cases: tuple[Case, ...]) -> Iterator[Problem]:

@@ -18,7 +18,7 @@ from hoyle.rulebook.models import (
     Ruleset,
     said,
 )
-from hoyle.rulebook.problems import Place, Problem, a, meant
+from hoyle.rulebook.problems import Place, Problem, a, meant, near
 
 ITEM = re.compile(r"([A-Z]{2})-(A?)(\d+)")
 PARTS = re.compile(r"\d{3}( \[[a-z0-9-]+\])+|\d{3}( L\d+(-\d+)?)+")
@@ -71,12 +71,7 @@ def _mentions(book: Rulebook) -> Iterator[Problem]:
             game, group, _ = mention.id.split(".")
             if game in games and group != "refused" and mention.id not in book.by_id:
                 reason = f"the text names {mention.id}, which is no block"
-                yield Problem(mention.place, f"{reason}; {_near(book, mention.id)}")
-
-
-def _near(book: Rulebook, id_: str) -> str:
-    said_ = meant(id_, book.by_id)
-    return said_ if said_.startswith("did") else "there is nothing like it"
+                yield Problem(mention.place, f"{reason}; {near(mention.id, book.by_id)}")
 
 
 def _id(page: Page, block: AnyBlock) -> Iterator[Problem]:
@@ -129,7 +124,7 @@ def _links(
             yield Problem(block.place, f":{key}: of {block.id} names {id_} twice")
         if found is None:
             reason = f":{key}: of {block.id} names {id_}, which is no block"
-            yield Problem(block.place, f"{reason}; {_near(book, id_)}")
+            yield Problem(block.place, f"{reason}; {near(id_, book.by_id)}")
         elif not isinstance(found, kind):
             reason = f":{key}: of {block.id} names {id_}, which is {a(found.kind)}"
             yield Problem(block.place, f"{reason}, not {a(kind.kind)}")

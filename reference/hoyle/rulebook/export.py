@@ -15,8 +15,8 @@ Need = dict[str, Any]
 def needs_graph(book: Rulebook, ties: Ties) -> Mapping[str, Any]:
     """Every block, every piece of code and every piece of evidence, with their links.
 
-    A block links to what it names. Code links to the clauses it carries out (``implements``),
-    evidence to those it speaks for (``verifies``).
+    A block links to what it names, and a finding to the evidence for it (``shown_by``). Code links
+    to the clauses it carries out (``implements``), evidence to those it speaks for (``verifies``).
     """
     needs = {block.id: _block(block) for page in book.pages for block in page.blocks}
     for tie in ties.code:
@@ -50,6 +50,7 @@ def _block(block: AnyBlock) -> Need:
             need["links"] = [*block.readings, *block.options]
         case Finding():
             need["links"] = list(block.clauses)
+            need["shown_by"] = [f"evidence:{id_}" for id_ in block.evidence]
         case Choice():
             need["default"] = block.default
             need["alternatives"] = [

@@ -31,6 +31,7 @@ TYPES: Mapping[str, Callable[[str], Any]] = {
     "readings": _ids,
     "options": _ids,
     "clauses": _ids,
+    "evidence": _ids,
     "default": read_value,
     "least": read_value,
     "support": str,

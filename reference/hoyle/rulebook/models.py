@@ -170,10 +170,14 @@ class Ruleset(Block):
 
 
 class Finding(Block):
-    """Something that taking the rules apart has shown about the rules."""
+    """Something that taking the rules apart has shown about the rules.
+
+    `evidence` holds the ids of the properties and proofs that show it, if any do.
+    """
 
     kind: ClassVar[str] = "finding"
     clauses: Annotated[tuple[Text, ...], Field(min_length=1)]
+    evidence: tuple[Text, ...] = ()
     examples: tuple[Example, ...] = ()
 
     @property

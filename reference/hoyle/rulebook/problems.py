@@ -86,7 +86,13 @@ def a(noun: str) -> str:
 def meant(name: str, known: Iterable[str], quote: str = "{}") -> str:
     """The end of a message about an unknown name: what was probably meant, or what there is."""
     names = sorted(known)
-    near = get_close_matches(name, names, n=1, cutoff=0.6)
-    if near:
-        return f"did you mean {quote.format(near[0])}?"
+    alike = get_close_matches(name, names, n=1, cutoff=0.6)
+    if alike:
+        return f"did you mean {quote.format(alike[0])}?"
     return "known: " + (", ".join(quote.format(one) for one in names) or "none")
+
+
+def near(id_: str, known: Iterable[str]) -> str:
+    """The end of a message about an unknown id, of which there are too many to name them all."""
+    said = meant(id_, known)
+    return said if said.startswith("did") else "there is nothing like it"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hoyle.clauses import links
-from hoyle.rulebook.models import Clause, Rulebook
+from hoyle.rulebook.models import AnyBlock, Clause, Finding, Rulebook
 
 
 class CodeTie(NamedTuple):
@@ -50,6 +50,11 @@ class Ties(NamedTuple):
     def evidence_of(self, clause: str) -> tuple[EvidenceTie, ...]:
         """The evidence that speaks for a clause."""
         return tuple(tie for tie in self.evidence if clause in tie.clauses)
+
+    def evidence_named(self, ids: Iterable[str]) -> tuple[EvidenceTie, ...]:
+        """The evidence with these ids, in their order."""
+        by_id = {tie.id: tie for tie in self.evidence}
+        return tuple(by_id[id_] for id_ in ids if id_ in by_id)
 
 
 def all_ties(games: Iterable[str]) -> Ties:
@@ -101,12 +106,23 @@ def clauses_about(book: Rulebook, id_: str) -> tuple[Clause, ...]:
 
 
 def suspects(book: Rulebook, ties: Ties, id_: str) -> tuple[str, ...]:
-    """Everything that rests on the text of an id and may be wrong once that has changed."""
+    """Everything that rests on the text of an id and may be wrong once that has changed.
+
+    For a finding that is what shows it: it may show something else than the text now says.
+    """
     found: dict[str, None] = {}
     for clause in clauses_about(book, id_):
         found |= dict.fromkeys(f"code {tie}" for tie in ties.code_of(clause.id))
         found |= dict.fromkeys(f"evidence {tie}" for tie in ties.evidence_of(clause.id))
-        found |= dict.fromkeys(
-            f"example {example.title!r} ({example.place})" for example in clause.examples
-        )
+        found |= _examples(clause)
+    block = book.by_id[id_]
+    if isinstance(block, Finding):
+        found |= dict.fromkeys(f"evidence {tie}" for tie in ties.evidence_named(block.evidence))
+        found |= _examples(block)
     return tuple(found)
+
+
+def _examples(block: AnyBlock) -> dict[str, None]:
+    return dict.fromkeys(
+        f"example {example.title!r} ({example.place})" for example in block.examples_here
+    )

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from hoyle.clauses import spec_directory
 from hoyle.cli.main import hoyle
-from hoyle.rulebook import read_rulebook
+from hoyle.rulebook import Finding, read_rulebook
 from hoyle.rulebook.ties import CodeTie, EvidenceTie, Ties
 
 
@@ -28,11 +28,20 @@ def spec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def ties(monkeypatch: pytest.MonkeyPatch) -> Ties:
-    """Code and evidence for every clause, in one place each."""
-    clauses = tuple(clause.id for clause in read_rulebook(spec_directory()).clauses())
+    """Code and evidence for every clause, in one place each, and the evidence of the findings."""
+    book = read_rulebook(spec_directory())
+    clauses = tuple(clause.id for clause in book.clauses())
+    findings = [block for block in book.by_id.values() if isinstance(block, Finding)]
     made = Ties(
         tuple(CodeTie(id_, "rules.play", "rules.py", 3) for id_ in clauses),
-        (EvidenceTie("swoop.all", clauses, "proved", "test_rules.py", 7),),
+        (
+            EvidenceTie("swoop.all", clauses, "proved", "test_rules.py", 7),
+            *(
+                EvidenceTie(id_, (), "proved", "test_rules.py", 9)
+                for finding in findings
+                for id_ in finding.evidence
+            ),
+        ),
     )
     monkeypatch.setattr("hoyle.cli.spec.all_ties", lambda games: made)
     return made

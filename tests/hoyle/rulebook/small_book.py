@@ -96,6 +96,7 @@ To have no cards.
 :::{finding} small.finding.no-end
 :title: No end
 :clauses: small.play.follow
+:evidence: small.follows small.goes-round
 
 It need not end.
 :::

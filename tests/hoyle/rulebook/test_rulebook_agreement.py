@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.hoyle.rulebook.small_book import FILE, SMALL, line_of, small_book, spoiled
 
 from hoyle.clauses import spec_directory
 from hoyle.rulebook import AnyBlock, Place, Problem, Rulebook, read_rulebook
@@ -13,6 +14,7 @@ from hoyle.rulebook.agreement import (
     Case,
     check_codes,
     check_examples,
+    check_findings,
     check_options,
     check_ties,
     run_examples,
@@ -32,6 +34,8 @@ def cases(book: Rulebook) -> tuple[Case, ...]:
     """Its examples, run."""
     return run_examples(book)
 
+
+EVIDENCE = ":evidence: small.follows small.goes-round\n"
 
 Change = Callable[[AnyBlock], AnyBlock | None]
 
@@ -189,6 +193,50 @@ def test_a_clause_without_code_or_evidence_is_named(book: Rulebook) -> None:
     ]
 
 
+def finding_complaints(text: str) -> list[str]:
+    """What is said about the finding of a small page, for which there is one piece of evidence."""
+    tie = EvidenceTie("small.follows", ("small.play.follow",), "proved", "test.py", 1)
+    return [str(problem) for problem in check_findings(small_book(text), Ties((), (tie,)))]
+
+
+def test_a_finding_may_do_without_evidence() -> None:
+    assert finding_complaints(spoiled(EVIDENCE, "")) == []
+
+
+def test_the_evidence_of_a_finding_exists() -> None:
+    # Given a finding with evidence that exists
+    text = spoiled(EVIDENCE, ":evidence: small.follows\n")
+
+    # Then nothing is said
+    assert finding_complaints(text) == []
+
+
+def test_unknown_evidence_of_a_finding_is_named() -> None:
+    # Given findings with evidence that does not exist, one of them almost
+    place = f"{FILE}:{line_of(':::{finding}', SMALL)}"
+    names = f"{place}: :evidence: of small.finding.no-end names"
+    almost = spoiled(EVIDENCE, ":evidence: small.folows\n")
+
+    # Then that is said where the finding stands, with what was meant if something is like it
+    assert finding_complaints(almost) == [
+        f"{names} small.folows, which is no evidence; did you mean small.follows?"
+    ]
+    assert finding_complaints(SMALL) == [
+        f"{names} small.goes-round, which is no evidence; there is nothing like it"
+    ]
+
+
+def test_evidence_that_a_finding_names_twice_is_said_once() -> None:
+    # Given a finding that names its evidence twice
+    text = spoiled(EVIDENCE, ":evidence: small.follows small.follows\n")
+
+    # Then there is one complaint
+    assert finding_complaints(text) == [
+        f"{FILE}:{line_of(':::{finding}', text)}: "
+        ":evidence: of small.finding.no-end names small.follows twice"
+    ]
+
+
 def test_suspect_is_what_rests_on_a_clause(book: Rulebook) -> None:
     # Given code and evidence for two clauses
     id_ = "swoop.match.deal-passes"
@@ -211,3 +259,23 @@ def test_suspect_is_what_rests_on_the_clauses_of_a_reading(book: Rulebook) -> No
     ties = Ties((CodeTie("swoop.match.tie", "tie", "code.py", 3),), ())
     assert suspects(book, ties, "swoop.reading.tie")[0] == "code tie (code.py:3)"
     assert suspects(book, ties, "swoop.term.pile") == ()
+
+
+def test_suspect_is_what_shows_a_finding() -> None:
+    # Given a finding with evidence and an example, and other evidence
+    body = "position: {pile: [7h], hands: [[7c], [4c]]}\nmove: play 7c\nthen: {turn: 1}"
+    example = f"\n:::{{example}} On\n{body}\n:::\n::::\n"
+    text = SMALL.replace(":::{finding}", "::::{finding}").removesuffix(":::\n") + example
+    ties = Ties(
+        (),
+        (
+            EvidenceTie("small.follows", ("small.play.follow",), "proved", "test.py", 7),
+            EvidenceTie("small.other", ("small.play.follow",), "proved", "test.py", 9),
+        ),
+    )
+
+    # Then the evidence it names and its example are suspect
+    assert suspects(small_book(text), ties, "small.finding.no-end") == (
+        "evidence small.follows (proved, test.py:7)",
+        f"example 'On' ({FILE}:{line_of(':::{example} On', text)})",
+    )

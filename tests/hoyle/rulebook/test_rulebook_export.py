@@ -69,4 +69,9 @@ def test_nodes_carry_their_text_and_their_links() -> None:
         {"value": 2, "support": "A", "content": "Two, as the source says."}
     ]
     assert needs["small.ruleset.text"]["choices"] == {"who_begins": "dealer", "jokers": 2}
+    # And a finding links to its clauses, and to the evidence that shows it
     assert needs["small.finding.no-end"]["links"] == ["small.play.follow"]
+    assert needs["small.finding.no-end"]["shown_by"] == [
+        "evidence:small.follows",
+        "evidence:small.goes-round",
+    ]

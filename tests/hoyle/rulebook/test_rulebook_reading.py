@@ -139,12 +139,13 @@ def test_rulesets_and_findings_hold_their_own_fields() -> None:
     # When the page is read
     book = small_book()
 
-    # Then the ruleset has its choices and the finding its clauses
+    # Then the ruleset has its choices, and the finding its clauses and its evidence
     ruleset, finding = book.by_id["small.ruleset.text"], book.by_id["small.finding.no-end"]
     assert isinstance(ruleset, Ruleset)
     assert (ruleset.name, ruleset.choices) == ("text", {"who_begins": "dealer", "jokers": 2})
     assert isinstance(finding, Finding)
     assert finding.clauses == ("small.play.follow",)
+    assert finding.evidence == ("small.follows", "small.goes-round")
 
 
 def test_ids_in_code_spans_are_noted_with_their_lines() -> None:

@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.swoop import STANDARD, Deal, Options, State, Swoop, Table
-
-
-class OnePack(Swoop):
-    """Plays with a single pack."""
-
-    breaks = "swoop.setup.deck"
-
-    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
-        super().__init__(options, table._replace(packs=max(1, table.packs // 2)))
-
-
-class NoJokers(Swoop):
-    """Leaves the jokers out of the deck."""
-
-    breaks = "swoop.setup.deck"
-
-    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
-        super().__init__(options, table._replace(jokers=0))
+from hoyle.swoop import STANDARD, Deal, Options, Pile, State, Swoop, Table
 
 
 class ThreePlayers(Swoop):
@@ -32,6 +14,24 @@ class ThreePlayers(Swoop):
         super().__init__(options, table._replace(seats=table.seats - 1))
 
 
+class OnePack(Swoop):
+    """Plays with a single pack."""
+
+    breaks = "swoop.setup.deck"
+
+    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
+        super().__init__(options, table._replace(packs=max(1, table.packs // 2)))
+
+
+class TwoJokers(Swoop):
+    """Leaves two jokers out of the deck."""
+
+    breaks = "swoop.setup.deck"
+
+    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
+        super().__init__(options, table._replace(jokers=table.jokers // 2))
+
+
 class AceHigh(Swoop):
     """Ranks the ace above the king."""
 
@@ -41,13 +41,23 @@ class AceHigh(Swoop):
         super().__init__(options, table._replace(ranks=(*table.ranks[1:], table.ranks[0])))
 
 
-class ShortHand(Swoop):
-    """Deals a card too few to each hand."""
+class CourtCardsEqual(Swoop):
+    """Takes jack, queen and king for one number, since they score alike."""
 
-    breaks = "swoop.deal.hand"
+    breaks = "swoop.setup.rank-order"
 
-    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
-        super().__init__(options, table._replace(hand=max(0, table.hand - 1)))
+    def is_higher(self, pile: Pile, rank: int) -> bool:
+        """Compare points."""
+        return super().is_higher(pile, rank) and self.points[rank] > self.points[pile.top]
+
+
+class UncheckedDeal(Swoop):
+    """Takes any deal."""
+
+    breaks = "swoop.deal.nineteen"
+
+    def check_deal(self, deal: Deal) -> None:
+        """Find nothing wrong."""
 
 
 class ThreeSlots(Swoop):
@@ -56,10 +66,10 @@ class ThreeSlots(Swoop):
     breaks = "swoop.deal.mystery"
 
     def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
-        super().__init__(options, table._replace(slots=table.slots - 1))
+        super().__init__(options, table._replace(slots=max(1, table.slots - 1)))
 
 
-class CoversMissing(Swoop):
+class CoversInHand(Swoop):
     """Begins with the covers in the hand and the mystery cards bare."""
 
     breaks = "swoop.deal.covers"
@@ -76,13 +86,13 @@ class CoversMissing(Swoop):
         )
 
 
-class UncheckedDeal(Swoop):
-    """Takes any deal."""
+class ShortHand(Swoop):
+    """Deals a card too few to each hand."""
 
-    breaks = "swoop.deal.nineteen"
+    breaks = "swoop.deal.hand"
 
-    def check_deal(self, deal: Deal) -> None:
-        """Find nothing wrong."""
+    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
+        super().__init__(options, table._replace(hand=max(0, table.hand - 1)))
 
 
 class StockOnTable(Swoop):
@@ -93,6 +103,21 @@ class StockOnTable(Swoop):
     def sees(self, zone: str, seat: int) -> bool:
         """See the undealt cards too."""
         return super().sees(zone, seat) or zone == "undealt"
+
+
+class FirstCardTurnedUp(Swoop):
+    """Opens the pile with a card from the stock."""
+
+    breaks = "swoop.deal.undealt"
+
+    def start(self, deal: Deal) -> State:
+        """Turn the first ranked card up."""
+        state = super().start(deal)
+        ranked = [card for card in deal.undealt.singles() if not self.is_swoop_card(card.rank())]
+        if not ranked:
+            return state
+        pile = Pile(ranked[0], ranked[0].rank(), 1)
+        return state._replace(pile=pile, undealt=deal.undealt - ranked[0])
 
 
 class DealerLeads(Swoop):
@@ -115,6 +140,17 @@ class OpenHands(Swoop):
         """See one hand too many."""
         left = f"hand {(seat + 1) % self.table.seats}"
         return super().sees(zone, seat) or zone == left
+
+
+class FaceUpHidden(Swoop):
+    """Hides the face-up cards of the others."""
+
+    breaks = "swoop.hidden.hands"
+
+    def sees(self, zone: str, seat: int) -> bool:
+        """See one's own face-up cards alone."""
+        others = zone.startswith("faceup") and not zone.startswith(f"faceup {seat} ")
+        return super().sees(zone, seat) and not others
 
 
 class OwnMysteryKnown(Swoop):

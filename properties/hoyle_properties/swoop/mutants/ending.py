@@ -16,6 +16,19 @@ class AceCountsTen(Swoop):
         self.points = (10, *self.points[1:])
 
 
+class CourtCardsCountOn(Swoop):
+    """Counts eleven, twelve and thirteen points for jack, queen and king."""
+
+    breaks = "swoop.score.card-points"
+
+    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
+        super().__init__(options, table)
+        court = {"J": 11, "Q": 12, "K": 13}
+        ranked = zip(self.points, table.ranks, strict=False)
+        counted = [court.get(rank, points) for points, rank in ranked]
+        self.points = (*counted, *self.points[-2:])
+
+
 class TenCountsTen(Swoop):
     """Counts ten points for a ten."""
 
@@ -58,6 +71,17 @@ class CoversNotCounted(Swoop):
         return super().score(state._replace(faceup=bare))
 
 
+class PileCounted(Swoop):
+    """Counts the pile for the seat after the one that went out."""
+
+    breaks = "swoop.score.cards-left"
+
+    def score(self, state: State) -> Result:
+        """Give the pile to the left."""
+        left = (state.turn + 1) % self.table.seats
+        return super().score(self.with_in_hand(state, left, state.pile.cards))
+
+
 class SameDealer(Swoop):
     """Never passes the deal on."""
 
@@ -66,6 +90,17 @@ class SameDealer(Swoop):
     def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
         """Keep the first seat."""
         return super().next_standing(standing, points)._replace(first=standing.first)
+
+
+class WhoWentOutBegins(Swoop):
+    """Lets whoever went out begin the next round."""
+
+    breaks = "swoop.match.deal-passes"
+
+    def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
+        """Look for the seat without points."""
+        first = points.index(0) if 0 in points else standing.first
+        return super().next_standing(standing, points)._replace(first=first)
 
 
 class MoreThanLimit(Swoop):
@@ -78,6 +113,27 @@ class MoreThanLimit(Swoop):
         return super().reaches_limit(total - 1)
 
 
+class NotAdded(Swoop):
+    """Forgets the points of the rounds before."""
+
+    breaks = "swoop.match.ends"
+
+    def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
+        """Begin at nothing."""
+        nothing = (0,) * self.table.seats
+        return super().next_standing(standing._replace(totals=nothing), points)
+
+
+class LimitForgotten(Swoop):
+    """Ends every match at 300, whatever limit is agreed."""
+
+    breaks = "swoop.match.ends"
+
+    def reaches_limit(self, total: int) -> bool:
+        """Forget the option."""
+        return total >= 300
+
+
 class MostPointsWin(Swoop):
     """Gives the win to the most points."""
 
@@ -86,6 +142,18 @@ class MostPointsWin(Swoop):
     def lowest_seats(self, totals: tuple[int, ...]) -> tuple[int, ...]:
         """Look at the other end."""
         return super().lowest_seats(tuple(-total for total in totals))
+
+
+class WhoWentOutWins(Swoop):
+    """Gives the win to whoever went out last."""
+
+    breaks = "swoop.match.lowest-wins"
+
+    def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
+        """Look for the seat without points."""
+        after = super().next_standing(standing, points)
+        out = tuple(seat for seat, count in enumerate(points) if count == 0)
+        return after._replace(winners=out) if after.over else after
 
 
 class FirstSeatBreaksTie(Swoop):
@@ -106,6 +174,16 @@ class TiesAlwaysShared(Swoop):
     def tie_is_shared(self) -> bool:
         """Forget the option."""
         return True
+
+
+class TiesNeverShared(Swoop):
+    """Lets nobody win a tied match, whatever is agreed."""
+
+    breaks = "swoop.match.tie"
+
+    def tie_is_shared(self) -> bool:
+        """Forget the option."""
+        return False
 
 
 class TiesNeverPlayedOn(Swoop):

@@ -3,37 +3,10 @@
 from __future__ import annotations
 
 from hoyle.cards import Cards
-from hoyle.game import Refused, Verdict, refuse
+from hoyle.game import Step, Verdict, refuse
 from hoyle.swoop import Add, Phase, Pile, Play, State, Swoop, SwoopRefused
+from hoyle.swoop.falling import replaced
 from hoyle.swoop.state import Laying
-
-
-class WildTens(Swoop):
-    """Takes tens and jokers for wild cards inside a set."""
-
-    breaks = "swoop.play.one-number"
-
-    def judge_cards(self, state: State, seat: int, move: Laying) -> Verdict:
-        """Overlook swoop cards among others."""
-        verdict = super().judge_cards(state, seat, move)
-        if verdict.code is SwoopRefused.DIFFERENT_NUMBERS:
-            laid = self.laid(state, seat, move)
-            ranked = [card for card in laid.singles() if not self.is_swoop_card(card.rank())]
-            if len({card.rank() for card in ranked}) == 1:
-                return Verdict(True, "swoop.play.sources")
-        return verdict
-
-
-class NeighboursCount(Swoop):
-    """Lets cards of neighbouring numbers be laid together."""
-
-    breaks = "swoop.play.one-number"
-
-    def judge_cards(self, state: State, seat: int, move: Laying) -> Verdict:
-        """Overlook different numbers."""
-        verdict = super().judge_cards(state, seat, move)
-        different = verdict.code is SwoopRefused.DIFFERENT_NUMBERS
-        return Verdict(True, "swoop.play.sources") if different else verdict
 
 
 class NeverMixed(Swoop):
@@ -57,47 +30,79 @@ class AlwaysMixed(Swoop):
 
 
 class CardsOutOfThinAir(Swoop):
-    """Takes a card that is not held for a slip, and lets the rest be played."""
+    """Does not look whether a card that is named lies in the hand."""
 
     breaks = "swoop.play.sources"
 
+    def judge_play(self, state: State, seat: int, move: Play) -> Verdict:
+        """Take the cards for held."""
+        return super().judge_play(self.supplied(state, seat, move), seat, move)
+
+    def lay(self, state: State, move: Laying) -> Step[State]:
+        """Lay them all the same."""
+        return super().lay(self.supplied(state, state.turn, move), move)
+
+    def supplied(self, state: State, seat: int, move: Laying) -> State:
+        """The state with the named cards in the hand."""
+        hand = state.hands[seat]
+        if hand.holds(move.hand):
+            return state
+        return state._replace(hands=replaced(state.hands, seat, hand | move.hand))
+
+
+class EmptySlotsOverlooked(Swoop):
+    """Does not mind a slot without a card."""
+
+    breaks = "swoop.play.sources"
+
+    def judge_play(self, state: State, seat: int, move: Play) -> Verdict:
+        """Judge the slots that hold a card."""
+        pairs = zip(state.faceup[seat].places(), move.slots, strict=True)
+        filled = tuple(flag and place.some() for place, flag in pairs)
+        return super().judge_play(state, seat, move._replace(slots=filled))
+
+
+class TwinsGoTogether(Swoop):
+    """Confuses twins: with a card that is played its copy leaves the hand."""
+
+    breaks = "swoop.play.sources"
+
+    def lay(self, state: State, move: Laying) -> Step[State]:
+        """Look for cards by name alone."""
+        step = super().lay(state, move)
+        seat, names = state.turn, move.hand.names()
+        hand = step.state.hands[seat]
+        copies = [card.bits for card in hand.singles() if card.names()[0] in names]
+        left = hand - Cards(self.deck, sum(copies))
+        return Step(step.state._replace(hands=replaced(step.state.hands, seat, left)), step.fired)
+
+
+class WildTens(Swoop):
+    """Takes tens and jokers for wild cards inside a set."""
+
+    breaks = "swoop.play.one-number"
+
     def judge_cards(self, state: State, seat: int, move: Laying) -> Verdict:
-        """Overlook missing cards."""
+        """Overlook swoop cards among others."""
         verdict = super().judge_cards(state, seat, move)
-        missing = verdict.code in (Refused.CARD_NOT_HELD, SwoopRefused.SLOT_EMPTY)
-        return Verdict(True, "swoop.play.sources") if missing else verdict
+        if verdict.code is SwoopRefused.DIFFERENT_NUMBERS:
+            laid = self.laid(state, seat, move)
+            ranked = [card for card in laid.singles() if not self.is_swoop_card(card.rank())]
+            if len({card.rank() for card in ranked}) == 1:
+                return Verdict(True, "swoop.play.sources")
+        return verdict
 
 
-class EmptyPlay(Swoop):
-    """Lets a seat lay nothing."""
+class AnyNumbersTogether(Swoop):
+    """Lets cards of different numbers be laid together."""
 
-    breaks = "swoop.turn.must-play"
+    breaks = "swoop.play.one-number"
 
     def judge_cards(self, state: State, seat: int, move: Laying) -> Verdict:
-        """Overlook that nothing is laid."""
+        """Overlook different numbers."""
         verdict = super().judge_cards(state, seat, move)
-        nothing = verdict.code is SwoopRefused.NOTHING_LAID
-        return Verdict(True, "swoop.play.sources") if nothing else verdict
-
-
-class FreePass(Swoop):
-    """Lets every seat pass."""
-
-    breaks = "swoop.turn.must-play"
-
-    def may_skip(self) -> bool:
-        """Forget the option."""
-        return True
-
-
-class FreePickUp(Swoop):
-    """Offers the pile as a move of its own."""
-
-    breaks = "swoop.turn.must-play"
-
-    def may_pick_up(self) -> bool:
-        """Forget the option."""
-        return True
+        different = verdict.code is SwoopRefused.DIFFERENT_NUMBERS
+        return Verdict(True, "swoop.play.sources") if different else verdict
 
 
 class FiveAllowed(Swoop):
@@ -106,7 +111,7 @@ class FiveAllowed(Swoop):
     breaks = "swoop.play.at-most-four"
 
     def too_many(self, run: int) -> bool:
-        """Count one more."""
+        """Count one less."""
         return super().too_many(run - 1)
 
 
@@ -140,10 +145,20 @@ class PairsMayGoHigher(Swoop):
         return False
 
 
-class HigherOnlyIfForced(Swoop):
-    """Refuses a higher card to a seat that could follow."""
+class SetsNeverGoHigher(Swoop):
+    """Forgets the option `higher_play_may_be_set`."""
 
-    breaks = "swoop.play.higher-only-if-forced"
+    breaks = "swoop.play.higher-alone"
+
+    def several_are_too_high(self, count: int) -> bool:
+        """Forget the option."""
+        return count > 1
+
+
+class HigherOnlyIfForced(Swoop):
+    """Always refuses a higher card to a seat that could follow."""
+
+    breaks = "swoop.play.higher-takes-pile"
 
     def need_not_go_higher(self, state: State, seat: int) -> bool:
         """Forget the option."""
@@ -172,6 +187,33 @@ class FaceUpForgotten(Swoop):
         return self.options.higher_only_if_forced and follows
 
 
+class SwoopCardsFollow(Swoop):
+    """Bars a higher card to a seat that could play a swoop card instead."""
+
+    breaks = "swoop.play.higher-only-if-forced"
+
+    def need_not_go_higher(self, state: State, seat: int) -> bool:
+        """Count swoop cards as cards that fit."""
+        held = state.hands[seat] | state.faceup[seat].cards()
+        sweeps = any(self.is_swoop_card(card.rank()) for card in held.singles())
+        forced = self.options.higher_only_if_forced
+        return super().need_not_go_higher(state, seat) or (forced and sweeps)
+
+
+class SwoopCardNeedsPile(Swoop):
+    """Lets a swoop card be played only if there is something to sweep."""
+
+    breaks = "swoop.play.swoop-card"
+
+    def judge_swoop_card(self, state: State, laid: Cards) -> Verdict:
+        """Ask for a pile."""
+        if self.is_empty(state.pile):
+            return refuse(
+                SwoopRefused.SWOOP_CARD_TOO_LATE, "swoop.play.swoop-card-begins-turn", cards=laid
+            )
+        return super().judge_swoop_card(state, laid)
+
+
 class TwoTensAtOnce(Swoop):
     """Lets several swoop cards be played at once."""
 
@@ -192,20 +234,6 @@ class TenAnyTime(Swoop):
         return super().judge_swoop_card(state._replace(phase=Phase.TURN), laid)
 
 
-class TenOnlyAsFourth(Swoop):
-    """Lets a ten or joker be played only on three equal cards."""
-
-    breaks = "swoop.play.swoop-card"
-
-    def judge_swoop_card(self, state: State, laid: Cards) -> Verdict:
-        """Ask for three equal cards."""
-        if state.pile.run < 3:
-            return refuse(
-                SwoopRefused.SWOOP_CARD_TOO_LATE, "swoop.play.swoop-card-begins-turn", cards=laid
-            )
-        return super().judge_swoop_card(state, laid)
-
-
 class SecondPlay(Swoop):
     """Lets a seat play again instead of adding."""
 
@@ -214,6 +242,18 @@ class SecondPlay(Swoop):
     def judge_play(self, state: State, seat: int, move: Play) -> Verdict:
         """Forget the phase."""
         return super().judge_play(state._replace(phase=Phase.TURN), seat, move)
+
+
+class AddAtOnce(Swoop):
+    """Lets a turn begin with an addition."""
+
+    breaks = "swoop.turn.beginning"
+
+    def judge_add(self, state: State, seat: int, move: Add) -> Verdict:
+        """Take every phase for one of adding."""
+        if state.phase == Phase.TURN:
+            return super().judge_add(state._replace(phase=Phase.ADD_AFTER_PICKUP), seat, move)
+        return super().judge_add(state, seat, move)
 
 
 class CoverForgotten(Swoop):
@@ -252,38 +292,6 @@ class MysteryAnyTime(Swoop):
         return super().judge_mystery(state._replace(phase=Phase.TURN), seat, slot)
 
 
-class MysteryLastAlways(Swoop):
-    """Keeps the mystery cards until hand and covers are gone."""
-
-    breaks = "swoop.mystery.last"
-
-    def must_keep_mystery(self, state: State, seat: int) -> bool:
-        """Forget the option."""
-        return state.hands[seat].some() or state.faceup[seat].some()
-
-
-class MysteryLastNever(Swoop):
-    """Forgets the option `mystery_last`."""
-
-    breaks = "swoop.mystery.last"
-
-    def must_keep_mystery(self, state: State, seat: int) -> bool:
-        """Find nothing wrong."""
-        return False
-
-
-class OtherNumbersAdded(Swoop):
-    """Lets lower cards be added too."""
-
-    breaks = "swoop.play.one-number"
-
-    def judge_add(self, state: State, seat: int, move: Add) -> Verdict:
-        """Overlook another number."""
-        verdict = super().judge_add(state, seat, move)
-        other = verdict.code is SwoopRefused.OTHER_NUMBER_ADDED
-        return Verdict(True, self.adding_clause(state.phase)) if other else verdict
-
-
 class FaceUpAlwaysOpen(Swoop):
     """Lets face-up cards be added everywhere."""
 
@@ -314,21 +322,35 @@ class NoStopping(Swoop):
         return self.wrong_phase(state, seat, "stop")
 
 
-class SkipForbidden(Swoop):
-    """Forgets the option `allow_skip`."""
+class StopAtOnce(Swoop):
+    """Lets a turn be stopped before it has begun."""
 
-    breaks = "swoop.turn.skip"
+    breaks = "swoop.add.stop"
 
-    def may_skip(self) -> bool:
-        """Forget the option."""
-        return False
+    def judge_stop(self, state: State, seat: int) -> Verdict:
+        """Forget the phase."""
+        return Verdict(True, "swoop.add.stop")
 
 
-class PickUpForbidden(Swoop):
-    """Forgets the option `allow_manual_pickup`."""
+class OtherNumbersAdded(Swoop):
+    """Lets cards of another number be added."""
 
-    breaks = "swoop.turn.pick-up"
+    breaks = "swoop.play.one-number"
 
-    def may_pick_up(self) -> bool:
-        """Forget the option."""
-        return False
+    def judge_add(self, state: State, seat: int, move: Add) -> Verdict:
+        """Overlook another number."""
+        verdict = super().judge_add(state, seat, move)
+        other = verdict.code is SwoopRefused.OTHER_NUMBER_ADDED
+        return Verdict(True, self.adding_clause(state.phase)) if other else verdict
+
+
+class AdditionsUnlimited(Swoop):
+    """Limits plays to four equal cards, but not additions."""
+
+    breaks = "swoop.play.at-most-four"
+
+    def judge_add(self, state: State, seat: int, move: Add) -> Verdict:
+        """Overlook a fifth card."""
+        verdict = super().judge_add(state, seat, move)
+        fifth = verdict.code is SwoopRefused.MORE_THAN_FOUR
+        return Verdict(True, self.adding_clause(state.phase)) if fifth else verdict

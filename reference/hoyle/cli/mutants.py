@@ -1,0 +1,146 @@
+"""The command `hoyle mutants`: tries wrong rules against examples and evidence."""
+
+from __future__ import annotations
+
+import os
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.errors import InputError
+
+if TYPE_CHECKING:
+    from hoyle.cli.mutants_run import Outcome, Plan
+
+ALL_KILLED, SURVIVED, NOTHING_TRIED = 0, 1, 3
+STANDARD_OUTPUT = "-"
+LEVELS = ("example", "sampled", "exhaustive", "proved")
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option(
+    "-k",
+    "--only",
+    "patterns",
+    metavar="ID",
+    multiple=True,
+    help="Try only this mutant; * stands for anything. Can be given several times.",
+)
+@click.option(
+    "--deep",
+    is_flag=True,
+    help="Try the mutants made by machine, too. Takes long, although those that may survive are "
+    "tried no further than samples, unless --only names them.",
+)
+@click.option(
+    "--up-to",
+    type=click.Choice(LEVELS),
+    default="proved",
+    show_default=True,
+    help="Stop at this level of evidence.",
+)
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1),
+    default=None,
+    help="Use so many processes; by default one for each processor.",
+)
+@click.option(
+    "--json",
+    "json_file",
+    metavar="[FILE]",
+    is_flag=False,
+    flag_value=STANDARD_OUTPUT,
+    help="Write the result as JSON, to a file or in place of the table.",
+)
+@click.pass_context
+def command(
+    context: click.Context,
+    game: str | None,
+    patterns: tuple[str, ...],
+    deep: bool,
+    up_to: str,
+    jobs: int | None,
+    json_file: str | None,
+) -> None:
+    """See whether the evidence of GAME, or of every game, can tell wrong rules from the right ones.
+
+    A mutant is a reference with one mistake in it. Examples, properties and proofs are tried on
+    it, from cheap to dear, until one kills it. Every clause should have a mutant that breaks it.
+
+    \b
+    Exit codes: 0 every mutant is killed and every clause has one, 1 a mutant
+    survives or is missing, 2 usage, 3 there are no mutants, 4 the reference
+    itself does not pass what kills mutants, 5 Hoyle itself is at fault.
+    """  # noqa: D301  (click wants the \b itself)
+    from hoyle.cli.mutants_run import Plan
+    from hoyle_properties.mutation.killers import Level
+
+    check_game(game, json_file)
+    level = Level[up_to.upper()]
+    plan = Plan(game, patterns, deep, level, jobs or os.cpu_count() or 1)
+    context.exit(try_all(plan, json_file))
+
+
+def check_game(game: str | None, json_file: str | None) -> None:
+    """Refuse a game that does not exist, and a game taken for a file.
+
+    Raises
+    ------
+    click.UsageError
+        With what was probably meant.
+    """
+    from hoyle_properties.mutation.killers import rulebook
+
+    known = rulebook().games
+    if json_file in known:
+        raise click.UsageError(
+            f"--json takes {json_file!r} for a file; write: hoyle mutants {json_file} --json"
+        )
+    if game is not None and game not in known:
+        near = get_close_matches(game, known, n=1)
+        meant = f"did you mean {near[0]}?" if near else f"there is {' and '.join(known)}"
+        raise click.UsageError(f"there is no game {game!r}; {meant}")
+
+
+def try_all(plan: Plan, json_file: str | None = None) -> int:
+    """Try what a plan selects, tell how it went, and return the exit code.
+
+    Raises
+    ------
+    click.UsageError
+        If the patterns of the plan select nothing.
+    InputError
+        If the reference does not pass what has killed mutants, or the result cannot be written.
+    """
+    from rich.console import Console
+
+    from hoyle.cli.mutants_report import print_report
+    from hoyle.cli.mutants_run import ReferenceKilled, UnknownMutant, watched
+    from hoyle.cli.verify import write
+    from hoyle_properties.mutation.machine.survivors import SurvivorsError
+
+    try:
+        outcome = watched(plan, Console(stderr=True))
+    except UnknownMutant as error:
+        raise click.UsageError(str(error)) from error
+    except (ReferenceKilled, SurvivorsError) as error:
+        raise InputError(str(error)) from error
+    if json_file is not None:
+        write(outcome.report.model_dump_json(indent=1), json_file)
+    if json_file != STANDARD_OUTPUT:
+        print_report(Console(), outcome, plan)
+    return exit_code(outcome)
+
+
+def exit_code(outcome: Outcome) -> int:
+    """What a run ends with."""
+    report = outcome.report
+    if not report.mutants and not report.changes:
+        return NOTHING_TRIED
+    survived = any(record.killed_by is None for record in report.mutants)
+    holes = survived or report.without_mutant or outcome.unexplained or outcome.stale
+    return SURVIVED if holes else ALL_KILLED
