@@ -19,7 +19,7 @@ def packing(game: Swoop) -> Packing[State]:
     a base larger than any of them.
     """
     deck, seats, slots = game.deck, game.table.seats, game.table.slots
-    base = max(deck.sizes()) + 1
+    base = max(*deck.sizes(), len(game.table.ranks)) + 1
     classes = range(len(deck.classes))
 
     def counts(bits: int) -> Iterator[int]:

@@ -6,12 +6,17 @@ from hoyle.swoop import Swoop
 from hoyle_properties.evidence import settings, tally
 from hoyle_properties.symbolic import Cvc5, Proof
 
-SECOND_RESOURCES = 100_000_000
+SECOND_RESOURCES = 1_000_000
 
 
 def prove(proof: Proof[type[Swoop]]) -> None:
     """Prove, ask the second solver where the settings say so, and count what was done."""
     result = proof.prove(Cvc5(SECOND_RESOURCES) if settings().second_solver else None)
+    if result.second_queries:
+        tally.note(
+            f"the second solver was asked {result.second_queries} times, and left "
+            f"{result.second_unknown} open"
+        )
     tally.proof(
         result.verdict.value,
         paths=result.paths,

@@ -143,20 +143,24 @@ class SymbolicCards(Symbolic):
     def rank(self) -> int:
         """The class of the lowest card: as many as there are classes with no card up to them."""
         algebra = self.engine.algebra
-        without = (
-            algebra.at_most(cards, algebra.zero) for cards in accumulate(self.amounts, algebra.plus)
-        )
+        without = accumulate(self._empty_classes(), lambda lower, one: algebra.every((lower, one)))
         return as_int(
             self.engine, algebra.total(algebra.when(none, algebra.one) for none in without)
         )
 
     def uniform(self) -> bool:
-        """Whether all cards are of one class: for some class there is none of the others."""
-        algebra = self.engine.algebra
-        others = (algebra.plus(self.size(), amount, -1) for amount in self.amounts)
+        """Whether all cards are of one class: for some class all others are empty."""
+        algebra, empty = self.engine.algebra, self._empty_classes()
         return as_bool(
-            self.engine, algebra.any(algebra.at_most(other, algebra.zero) for other in others)
+            self.engine,
+            algebra.any(
+                algebra.every((*empty[:place], *empty[place + 1 :])) for place in range(len(empty))
+            ),
         )
+
+    def _empty_classes(self) -> tuple[Condition, ...]:
+        algebra = self.engine.algebra
+        return tuple(algebra.at_most(amount, algebra.zero) for amount in self.amounts)
 
     def count_of(self, rank: int) -> int:
         """How many cards are of class `rank`."""

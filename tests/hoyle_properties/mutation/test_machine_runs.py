@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from hoyle.swoop import judging, readings
 from hoyle_properties.mutation.attempts import Finding, Kill
 from hoyle_properties.mutation.fresh import Lost, in_fresh_processes
 from hoyle_properties.mutation.killers import Level
+from hoyle_properties.mutation.machine import running
 from hoyle_properties.mutation.machine.exchange import AlreadyLoaded, Exchange, exchange
 from hoyle_properties.mutation.machine.running import (
     changes_of_game,
@@ -59,6 +61,25 @@ def test_a_change_that_brings_its_process_down_is_killed() -> None:
     assert crashed(change, Lost(-11)).kill == Kill(
         "its own process", "crash", (), "its process ended with exit code -11", True
     )
+
+
+def test_what_has_survived_before_is_tried_no_further_than_samples(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one, other, *_ = changes_of(readings)
+    tasks: list[Any] = []
+
+    def collect(function: Any, given: Any, jobs: int) -> tuple[()]:
+        tasks.extend(given)
+        return ()
+
+    monkeypatch.setattr(running, "in_fresh_processes", collect)
+
+    assert list(try_changes("swoop", [one, other], Level.PROVED, 2, known=[other.id])) == []
+    assert [(id_, level) for _, id_, *_, level in tasks] == [
+        (one.id, Level.PROVED),
+        (other.id, Level.SAMPLED),
+    ]
 
 
 def test_a_module_is_not_exchanged_once_its_game_is_loaded() -> None:

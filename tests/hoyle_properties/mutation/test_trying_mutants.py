@@ -10,7 +10,7 @@ import pytest
 
 from hoyle_properties.mutation import attempts
 from hoyle_properties.mutation.attempts import Finding, Kill, attempt, tried
-from hoyle_properties.mutation.control import failing, used
+from hoyle_properties.mutation.control import failing, killed_reference, used
 from hoyle_properties.mutation.guard import TookTooLong, at_most
 from hoyle_properties.mutation.killers import Killer, Level, own_first
 
@@ -163,6 +163,13 @@ def test_the_control_finds_what_kills_the_reference(monkeypatch: pytest.MonkeyPa
         Kill("toy.wrong", "sampled", ("toy.equal",), "one beats two", False)
     ]
     assert attempt(EXAMPLE) is None
+
+
+def test_the_reference_passes_the_control() -> None:
+    killers = ["swoop.round.ends: A ten as the last card", "swoop.deal.hand: Ten are too few"]
+
+    assert killed_reference("swoop", killers, jobs=2) == ()
+    assert killed_reference("swoop", [], jobs=2) == ()
 
 
 def test_the_control_looks_at_each_killer_once(monkeypatch: pytest.MonkeyPatch) -> None:

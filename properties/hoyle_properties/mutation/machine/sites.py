@@ -7,6 +7,7 @@ import inspect
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from types import ModuleType
 from typing import NamedTuple
 
@@ -38,6 +39,7 @@ class Place(NamedTuple):
     around: tuple[ast.AST, ...]
 
 
+@cache
 def changes_of(module: ModuleType) -> tuple[Change, ...]:
     """Every change of a module, in the order of the text."""
     source, file = inspect.getsource(module), inspect.getfile(module)

@@ -1,0 +1,83 @@
+"""What can be read off a graph of all states: who can force what, and where play circles."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from hoyle_properties.explore import Graph
+
+
+def can_force(
+    graph: Graph, goals: Iterable[int], movers: Mapping[int, int], seats: Collection[int]
+) -> frozenset[int]:
+    """The states from which some seats can bring play to `goals`, whatever the others do.
+
+    All cards are taken to be known to everybody.
+
+    Parameters
+    ----------
+    graph
+        All states.
+    goals
+        Where the seats want to get to.
+    movers
+        The seat to act in each state.
+    seats
+        Those who want to get there.
+    """
+    before = predecessors(graph)
+    undecided = {packed: len(reached) for packed, reached in graph.successors.items()}
+    found = set(goals)
+    queue = deque(found)
+    while queue:
+        for packed in before.get(queue.popleft(), ()):
+            undecided[packed] -= 1
+            if packed not in found and (movers[packed] in seats or not undecided[packed]):
+                found.add(packed)
+                queue.append(packed)
+    return frozenset(found)
+
+
+def circles(graph: Graph) -> Graph:
+    """The part of a graph in which play can go on for ever without leaving it, both ways.
+
+    Left out, again and again, are the states without a state before or after them. What is left
+    is every circle, and every way from one circle to another.
+    """
+    before = predecessors(graph)
+    left = dict.fromkeys(graph.successors)
+    idle = deque(left)
+    while idle:
+        packed = idle.popleft()
+        after = graph.successors[packed]
+        inside = _any_in(left, before.get(packed, ())) and _any_in(left, after)
+        if packed in left and not inside:
+            del left[packed]
+            idle.extend((*before.get(packed, ()), *after))
+    return Graph(
+        {packed: tuple(new for new in graph.successors[packed] if new in left) for packed in left},
+        frozenset(),
+    )
+
+
+def _any_in(states: dict[int, None], some: Iterable[int]) -> bool:
+    return any(packed in states for packed in some)
+
+
+def predecessors(graph: Graph) -> dict[int, list[int]]:
+    """The states from which a step leads to each state, for those that have any."""
+    before: dict[int, list[int]] = {}
+    for packed, reached in graph.successors.items():
+        for new in reached:
+            before.setdefault(new, []).append(packed)
+    return before
+
+
+def compositions(total: int) -> Iterator[tuple[int, ...]]:
+    """Every way to write a number as a sum of positive numbers in order."""
+    if not total:
+        yield ()
+    for first in range(1, total + 1):
+        for rest in compositions(total - first):
+            yield (first, *rest)
