@@ -86,12 +86,17 @@ SMALL_TABLES = (
 
 def explored(small: SmallTable) -> Explored:
     """A small table explored from every deal, under the rules that are examined."""
-    return _explored(SUBJECT.examined, small)
+    return explored_at(small.table, small.options)
+
+
+def explored_at(table: Table, options: Options) -> Explored:
+    """Any table and options explored from every deal, under the rules that are examined."""
+    return _explored(SUBJECT.examined, table, options)
 
 
 @cache
-def _explored(examined: type[Swoop], small: SmallTable) -> Explored:
-    game = examined(small.options, small.table)
+def _explored(examined: type[Swoop], table: Table, options: Options) -> Explored:
+    game = examined(options, table)
     packed = packing(game)
     starts = (game.deal(deal) for deal in all_deals(game))
     return Explored(game, packed, explore(game, packed, starts))

@@ -24,7 +24,6 @@ from hoyle_properties.symbolic.terms import (
     Truth,
 )
 
-
 SIMPLEX = 2  # z3's older arithmetic, measured to be the faster one on sums of amounts
 
 
