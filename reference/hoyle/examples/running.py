@@ -53,6 +53,8 @@ def run_example(game: str, example: Example) -> Outcome:
         return _run_moves(setting, example)
     except (InputError, ValueError) as error:
         return Outcome(str(error))
+    except Exception as error:  # rules that are wrong may stop in any way
+        return Outcome(f"the rules stop with {type(error).__name__}: {error}")
 
 
 def _not_set(example: Example, reason: str) -> Outcome:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hoyle.decisions import Undecided
 from hoyle.examples import Outcome, run_example
+from hoyle.formats import format_of
 from hoyle.rulebook import Clause, Example, read_page
+from hoyle.swoop import State, Swoop
 
 PAGE = """\
 ---
@@ -246,3 +249,18 @@ def test_a_match_has_no_other_fields() -> None:
 def test_an_outcome_without_a_message_holds() -> None:
     assert Outcome("").holds
     assert not Outcome("turn is 1, not 2").holds
+
+
+def test_rules_that_stop_with_an_error_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Given wrong rules, under which a decision has a hole
+    class Holed(Swoop):
+        """Cannot tell who acts next."""
+
+        def pass_turn(self, state: State) -> State:
+            raise Undecided("no guard holds: swoop.turn.passes-left")
+
+    monkeypatch.setattr(format_of("swoop"), "rules", Holed)
+    # When an example comes to that decision, it does not hold, and says why
+    assert said(JACK + "move: play 3d\nthen: {turn: 1}") == (
+        "the rules stop with Undecided: no guard holds: swoop.turn.passes-left"
+    )
