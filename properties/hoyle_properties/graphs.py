@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from hoyle_properties.explore import Graph
 
@@ -72,12 +72,3 @@ def predecessors(graph: Graph) -> dict[int, list[int]]:
         for new in reached:
             before.setdefault(new, []).append(packed)
     return before
-
-
-def compositions(total: int) -> Iterator[tuple[int, ...]]:
-    """Every way to write a number as a sum of positive numbers in order."""
-    if not total:
-        yield ()
-    for first in range(1, total + 1):
-        for rest in compositions(total - first):
-            yield (first, *rest)

@@ -44,6 +44,27 @@ See `swoop.play.sources`.
 """
 
 
+FINDING = """# Page
+
+:::{finding} swoop.finding.no-end
+:title: No end
+:evidence: swoop.proof.skips swoop.all-skip
+
+It need not end.
+:::
+
+:::{evidence} swoop.proof.skips
+:title: Passing changes nothing
+
+:::
+
+:::{evidence} swoop.all-skip
+:title: Everybody can pass
+
+:::
+"""
+
+
 def words(html: str) -> str:
     """The text of the main part of a page, in one line."""
     main = html[html.index('<div class="body"') :].partition('<div class="sphinxsidebar"')[0]
@@ -64,6 +85,31 @@ def test_clause_is_a_section_with_its_id_its_text_and_its_fields(build: Build) -
     assert (
         "Source : SW-12; 000 [play-2]; 001 L19 Readings : swoop.reading.tie A tie Reading"
     ) in words(page)
+
+
+def test_finding_shows_how_to_run_its_evidence_again(build: Build) -> None:
+    # When a page with a finding and its evidence is built
+    built = build({"index.md": FINDING})
+
+    # Then each piece of evidence is a link, beside the command that runs it
+    assert built.warnings == []
+    page = built.pages["index"]
+    assert (
+        "Evidence : swoop.proof.skips . Run it again: hoyle verify swoop --only swoop.proof.skips "
+        "swoop.all-skip . Run it again: hoyle verify swoop --only swoop.all-skip"
+    ) in words(page)
+    assert 'href="#swoop.proof.skips" title="Passing changes nothing"' in page
+
+
+def test_unknown_evidence_of_a_finding_is_a_broken_link(build: Build) -> None:
+    # When a page with a finding is built whose evidence no page has
+    unknown = FINDING.partition(":::{evidence}")[0]
+    built = build({"index.md": unknown.replace(" swoop.all-skip", "")})
+
+    # Then the warning names it
+    assert built.warnings == [
+        "index.md:3: WARNING: there is no evidence swoop.proof.skips [ref.evidence]"
+    ]
 
 
 def test_example_shows_what_was_before_and_what_came_after(build: Build) -> None:

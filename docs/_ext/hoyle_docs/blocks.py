@@ -100,6 +100,7 @@ class Block(SphinxDirective):
                 refwarn=True,
                 refexplicit=False,
             )
+            link.source, link.line = self.get_source_info()
             game = self.arguments[0].partition(".")[0]
             command = nodes.literal("", f"hoyle verify {game} --only {id_}")
             lines += nodes.line("", "", link, nodes.Text(". Run it again: "), command)

@@ -15,6 +15,7 @@ SECONDS: Mapping[Level, float] = {
     Level.AGREEMENT: 10,
     Level.EXAMPLE: 10,
     Level.SAMPLED: 100,
+    Level.TESTED: 100,
     Level.EXHAUSTIVE: 500,
     Level.PROVED: 1000,
 }

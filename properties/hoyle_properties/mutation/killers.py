@@ -7,6 +7,7 @@ from enum import IntEnum
 from functools import cache
 from importlib import import_module
 from inspect import signature
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -19,18 +20,20 @@ from hoyle.rulebook.agreement import check_options
 from hoyle.rulebook.models import AnyBlock, Clause, Example, Finding
 from hoyle_properties.contract import Subject, subjects
 from hoyle_properties.evidence import EvidenceLink, Undecided, evidence_links
+from hoyle_properties.mutation.unit_tests import first_failure, folder_of_tests
 from hoyle_properties.tally import tally
 
 
 class Level(IntEnum):
-    """Where a killer stands, from cheap to dear. From examples on they are levels of evidence."""
+    """Where a killer stands, from cheap to dear. Four of them are the levels of evidence."""
 
     LOADING = 0
     AGREEMENT = 1
     EXAMPLE = 2
     SAMPLED = 3
-    EXHAUSTIVE = 4
-    PROVED = 5
+    TESTED = 4
+    EXHAUSTIVE = 5
+    PROVED = 6
 
     def __str__(self) -> str:
         return self.name.lower()
@@ -49,15 +52,31 @@ class Killer(NamedTuple):
     check: Callable[[], str]
 
 
-def killers_of(game: str, breaks: Sequence[str], up_to: Level) -> Iterator[Killer]:
+def killers_of(
+    game: str, breaks: Sequence[str], up_to: Level, tests: Path | None = None
+) -> Iterator[Killer]:
     """What may kill a mutant of a game, level by level.
 
     Within a level comes first what speaks for the clauses that the mutant breaks, then what is
     about no clause, but about all of the game. The evidence is not loaded before it is asked for.
+
+    Parameters
+    ----------
+    game
+        The name of the game.
+    breaks
+        The clauses that the mutant breaks.
+    up_to
+        The level at which to stop.
+    tests
+        A folder with tests that take part. They see only what is loaded in place of the
+        reference.
     """
     for level in Level:
         if level == Level.SAMPLED <= up_to:
             yield evidence_loading()
+        if level == Level.TESTED <= up_to and tests is not None:
+            yield tested(tests)
         if level <= up_to:
             yield from own_first(_of_level(game, level), breaks)
 
@@ -70,7 +89,7 @@ def killer_called(game: str, id_: str) -> Killer:
     KeyError
         If there is none.
     """
-    for killer in killers_of(game, (), Level.PROVED):
+    for killer in killers_of(game, (), Level.PROVED, folder_of_tests(game)):
         if killer.id == id_:
             return killer
     raise KeyError(id_)
@@ -207,6 +226,12 @@ def arguments(test: Callable[..., Any], game: str) -> dict[str, Subject]:
     if "subject" not in signature(test).parameters:
         return {}
     return {"subject": subject_of(game)}
+
+
+def tested(folder: Path) -> Killer:
+    """Whether the tests in a folder pass."""
+    where = "/".join(folder.parts[-3:])
+    return Killer(f"pytest {where}", Level.TESTED, (), lambda: first_failure(folder))
 
 
 def subject_of(game: str) -> Subject:

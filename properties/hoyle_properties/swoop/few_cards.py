@@ -84,3 +84,12 @@ def shared(count: int, parts: int) -> Iterator[tuple[int, ...]]:
     for first in range(count + 1):
         for rest in shared(count - first, parts - 1):
             yield (first, *rest)
+
+
+def compositions(total: int) -> Iterator[tuple[int, ...]]:
+    """Every way to write a number as a sum of positive numbers in order."""
+    if not total:
+        yield ()
+    for first in range(1, total + 1):
+        for rest in compositions(total - first):
+            yield (first, *rest)

@@ -31,8 +31,8 @@ LEVELS = ("example", "sampled", "exhaustive", "proved")
 @click.option(
     "--deep",
     is_flag=True,
-    help="Try the mutants made by machine, too. Takes long, although those that may survive are "
-    "tried no further than samples, unless --only names them.",
+    help="Try the mutants made by machine, too, on the tests of the checkout as well. Takes long, "
+    "although those that may survive are not tried to the end, unless --only names them.",
 )
 @click.option(
     "--up-to",
@@ -80,6 +80,8 @@ def command(
     from hoyle_properties.mutation.killers import Level
 
     check_game(game, json_file)
+    if deep:
+        check_checkout(game)
     level = Level[up_to.upper()]
     plan = Plan(game, patterns, deep, level, jobs or os.cpu_count() or 1)
     context.exit(try_all(plan, json_file))
@@ -104,6 +106,24 @@ def check_game(game: str | None, json_file: str | None) -> None:
         near = get_close_matches(game, known, n=1)
         meant = f"did you mean {near[0]}?" if near else f"there is {' and '.join(known)}"
         raise click.UsageError(f"there is no game {game!r}; {meant}")
+
+
+def check_checkout(game: str | None) -> None:
+    """Refuse machine-made mutants where the tests of the rules are missing.
+
+    Raises
+    ------
+    click.UsageError
+        If this is no checkout.
+    """
+    from hoyle_properties.mutation.handmade import games_with_mutants
+    from hoyle_properties.mutation.unit_tests import folder_of_tests
+
+    for name in games_with_mutants():
+        if game in (None, name) and folder_of_tests(name) is None:
+            raise click.UsageError(
+                f"--deep needs a checkout: the tests of {name}, which take part, are not installed"
+            )
 
 
 def try_all(plan: Plan, json_file: str | None = None) -> int:

@@ -92,6 +92,7 @@ def tried(found: Finding) -> str:
     words = {
         "example": ("example", "examples"),
         "sampled": ("sampled property", "sampled properties"),
+        "tested": ("run of the tests", "runs of the tests"),
         "exhaustive": ("exhaustive property", "exhaustive properties"),
         "proved": ("proof", "proofs"),
     }
@@ -155,6 +156,7 @@ PHRASES = {
     str(Level.AGREEMENT): "by the text of the specification",
     str(Level.EXAMPLE): "by examples",
     str(Level.SAMPLED): "by sampled properties",
+    str(Level.TESTED): "by the tests alone",
     str(Level.EXHAUSTIVE): "by exhaustive properties",
     str(Level.PROVED): "by proofs",
 }

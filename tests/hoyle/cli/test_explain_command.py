@@ -68,6 +68,10 @@ def test_a_clause_is_explained_with_everything_tied_to_it(known: None) -> None:
         "\n"
         "Evidence:\n"
         "  swoop.skips (proved, test_rules.py:7)\n"
+        "\n"
+        "Named by:\n"
+        "  swoop.finding.all-may-pass  Where passing is allowed, everybody can pass\n"
+        "  swoop.finding.silent-clauses  Some choices leave clauses without a case\n"
     )
     assert result.exit_code == 0
 
@@ -159,6 +163,28 @@ def test_a_finding_is_explained_by_its_clauses_and_examples(known: None) -> None
         "  position: {pile: [5h], hands: [[Kc, 10d], [4c], [4d], [4h]]}\n"
         "  move: play 10d\n"
         "  then: {pile: [], hands: {0: [Kc]}, turn: 0}\n"
+    )
+
+
+def test_a_finding_is_explained_with_the_evidence_that_can_be_run_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Given the evidence that a finding names, and other evidence
+    shown = EvidenceTie("swoop.proof.invariant", (), "proved", "test_proofs.py", 9)
+    monkeypatch.setattr("hoyle.cli.explain.all_ties", lambda games: Ties((), (EVIDENCE, shown)))
+
+    # When the finding is asked for
+    result = explain("swoop.finding.pile-never-rises")
+
+    # Then its evidence stands there, with the command for it, and no other
+    assert result.output.endswith(
+        "About:\n"
+        "  swoop.play.equal-or-lower  Equal or lower goes onto the pile\n"
+        "  swoop.play.higher-takes-pile  A higher card takes the pile\n"
+        "\n"
+        "Evidence:\n"
+        "  swoop.proof.invariant (proved, test_proofs.py:9)\n"
+        "    Run it again: hoyle verify swoop --only swoop.proof.invariant\n"
     )
 
 

@@ -23,12 +23,13 @@ from hoyle_properties.mutation.killers import (
 )
 from hoyle_properties.mutation.proofs import proofs_of
 from hoyle_properties.mutation.stage import staged
+from hoyle_properties.mutation.unit_tests import folder_of_tests
 from hoyle_properties.swoop import test_decision_proofs as decisions
 from hoyle_properties.swoop.mutants.refusing import AnyCoverGone, FiveAllowed
 
 
 def killers(breaks: tuple[str, ...] = (), up_to: Level = Level.PROVED) -> list[Killer]:
-    return list(killers_of("swoop", breaks, up_to))
+    return list(killers_of("swoop", breaks, up_to, folder_of_tests("swoop")))
 
 
 def test_killers_come_from_cheap_to_dear() -> None:
@@ -56,9 +57,16 @@ def test_every_example_and_all_evidence_may_kill() -> None:
         "import hoyle.swoop",
         "hoyle spec check",
         "import hoyle_properties",
+        "pytest tests/hoyle/swoop",
         *examples,
         *(link.id for link in evidence_links() if link.game == "swoop"),
     }
+
+
+def test_tests_take_part_only_if_they_are_given() -> None:
+    assert [
+        one.id for one in killers_of("swoop", (), Level.PROVED) if one.level == Level.TESTED
+    ] == []
 
 
 def test_the_examples_of_the_broken_clause_come_first() -> None:

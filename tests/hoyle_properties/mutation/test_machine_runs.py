@@ -10,7 +10,7 @@ import pytest
 
 from hoyle.swoop import judging, readings
 from hoyle_properties.mutation.attempts import Finding, Kill
-from hoyle_properties.mutation.fresh import Lost, in_fresh_processes
+from hoyle_properties.mutation.fresh import Lost, TaskFailed, in_fresh_processes
 from hoyle_properties.mutation.killers import Level
 from hoyle_properties.mutation.machine import running
 from hoyle_properties.mutation.machine.exchange import AlreadyLoaded, Exchange, exchange
@@ -63,7 +63,18 @@ def test_a_change_that_brings_its_process_down_is_killed() -> None:
     )
 
 
-def test_what_has_survived_before_is_tried_no_further_than_samples(
+def test_a_process_that_is_ended_from_outside_kills_nothing() -> None:
+    change = changes_of(readings)[0]
+
+    with pytest.raises(TaskFailed) as caught:
+        crashed(change, Lost(-15))
+
+    assert str(caught.value) == (
+        "the process that tried readings.FOUR: 4 -> 5 in FOUR = 4 ended with exit code -15"
+    )
+
+
+def test_what_has_survived_before_is_not_tried_to_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     one, other, *_ = changes_of(readings)
@@ -78,7 +89,7 @@ def test_what_has_survived_before_is_tried_no_further_than_samples(
     assert list(try_changes("swoop", [one, other], Level.PROVED, 2, known=[other.id])) == []
     assert [(id_, level) for _, id_, *_, level in tasks] == [
         (one.id, Level.PROVED),
-        (other.id, Level.SAMPLED),
+        (other.id, Level.TESTED),
     ]
 
 

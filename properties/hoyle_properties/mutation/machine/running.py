@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Collection, Iterator, Sequence
 from importlib import import_module
 
 import hoyle_properties
 from hoyle.clauses import links
 from hoyle_properties.mutation.attempts import Finding, Kill, tried
-from hoyle_properties.mutation.fresh import Lost, in_fresh_processes
+from hoyle_properties.mutation.fresh import Lost, TaskFailed, in_fresh_processes
 from hoyle_properties.mutation.killers import Level, killers_of
 from hoyle_properties.mutation.machine.exchange import exchange
 from hoyle_properties.mutation.machine.sites import Change, changes_of
+from hoyle_properties.mutation.unit_tests import folder_of_tests
 
 
 def changes_of_game(game: str) -> tuple[Change, ...]:
@@ -48,7 +50,7 @@ def try_changes(
     jobs
         The number of processes.
     known
-        The changes that have survived before. They are tried no further than samples.
+        The changes that have survived before. They are tried no further than samples and tests.
     """
     tasks = [
         (
@@ -57,7 +59,7 @@ def try_changes(
             change.module,
             change.source,
             clauses_of(change),
-            min(up_to, Level.SAMPLED) if change.id in known else up_to,
+            min(up_to, Level.TESTED) if change.id in known else up_to,
         )
         for change in changes
     ]
@@ -70,10 +72,21 @@ def try_change(
 ) -> Iterator[Finding]:
     """Load a game with a change in this process, and try what may kill it."""
     exchange(module, source)
-    yield tried(id_, killers_of(game, breaks, up_to))
+    yield tried(id_, killers_of(game, breaks, up_to, folder_of_tests(game)))
+
+
+CRASHES = (signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV)
 
 
 def crashed(change: Change, lost: Lost) -> Finding:
-    """What became of a change that brought its process down."""
+    """What became of a change that brought its process down.
+
+    Raises
+    ------
+    TaskFailed
+        If the process was ended from outside.
+    """
+    if -(lost.code or 0) not in CRASHES:
+        raise TaskFailed(f"the process that tried {change.id} ended with exit code {lost.code}")
     message = f"its process ended with exit code {lost.code}"
     return Finding(change.id, Kill("its own process", "crash", (), message, True), (), 0.0)
