@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from hoyle_properties.mutation.guard import TookTooLong, at_most
-from hoyle_properties.mutation.killers import Killer, Level
+from hoyle_properties.mutation.killers import Killer, Level, RulesStopped
 
 SECONDS: Mapping[Level, float] = {
     Level.LOADING: 10,
@@ -67,7 +67,7 @@ def attempt(killer: Killer) -> Kill | None:
     try:
         with at_most(SECONDS[killer.level]):
             message, stopped = killer.check(), False
-    except TookTooLong as error:
+    except (TookTooLong, RulesStopped) as error:
         message, stopped = str(error), True
     except Exception as error:
         message, stopped = " ".join(f"{type(error).__name__}: {error}".split()), True

@@ -39,6 +39,13 @@ class Level(IntEnum):
         return self.name.lower()
 
 
+STOPS = "the rules stop with "
+
+
+class RulesStopped(Exception):
+    """An example could not be run to its end, since the rules stopped with an error."""
+
+
 class Killer(NamedTuple):
     """Something that the reference passes and a mutant should not.
 
@@ -167,7 +174,10 @@ def example_killer(game: str, block: AnyBlock, example: Example) -> Killer:
     """An example as a killer: it kills what does not do as it says."""
 
     def check() -> str:
-        return run_example(game, example).message
+        message = run_example(game, example).message
+        if message.startswith(STOPS):
+            raise RulesStopped(message)
+        return message
 
     return Killer(f"{block.id}: {example.title}", Level.EXAMPLE, clauses_of(block), check)
 

@@ -9,8 +9,9 @@ import pytest
 from hoyle.clauses import known_clauses
 from hoyle.decisions import Undecided as HoleInTable
 from hoyle.formats import format_of
-from hoyle.swoop import Swoop
+from hoyle.swoop import Pile, Swoop
 from hoyle_properties.evidence import Undecided, evidence_links, tally
+from hoyle_properties.mutation.attempts import attempt
 from hoyle_properties.mutation.killers import (
     Killer,
     Level,
@@ -25,6 +26,7 @@ from hoyle_properties.mutation.proofs import proofs_of
 from hoyle_properties.mutation.stage import staged
 from hoyle_properties.mutation.unit_tests import folder_of_tests
 from hoyle_properties.swoop import test_decision_proofs as decisions
+from hoyle_properties.swoop.mutants.piling import StrictlyLower
 from hoyle_properties.swoop.mutants.refusing import AnyCoverGone, FiveAllowed
 
 
@@ -87,6 +89,27 @@ def test_a_killer_is_found_by_its_id() -> None:
     assert killer_called("swoop", "swoop.round.ends").level == Level.SAMPLED
     with pytest.raises(KeyError, match=r"'swoop\.nowhere'"):
         killer_called("swoop", "swoop.nowhere")
+
+
+class Stumbles(Swoop):
+    """Rules that stop with an error."""
+
+    def is_higher(self, pile: Pile, rank: int) -> bool:
+        raise KeyError(rank)
+
+
+def test_an_example_tells_rules_that_stop_from_rules_that_err() -> None:
+    killer = killer_called("swoop", "swoop.play.equal-or-lower: A six on a six")
+
+    with staged(subject_of("swoop"), format_of("swoop"), Stumbles):
+        stopped = attempt(killer)
+    with staged(subject_of("swoop"), format_of("swoop"), StrictlyLower):
+        erred = attempt(killer)
+
+    assert stopped is not None
+    assert (stopped.message, stopped.stopped) == ("the rules stop with KeyError: 5", True)
+    assert erred is not None
+    assert not erred.stopped
 
 
 def raising(error: BaseException) -> Callable[[], None]:
