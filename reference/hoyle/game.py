@@ -123,12 +123,17 @@ class Points(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a round stands: who is out, each seat's points, and where every point came from."""
+    """How a round stands: who is out, each seat's points, and where every point came from.
+
+    `last` is the seat that has the last word of the round, in games in which the next round
+    depends on that.
+    """
 
     over: bool
     out: int | None
     points: tuple[int, ...]
     sources: tuple[Points, ...]
+    last: int | None = None
 
 
 class Game(ABC, Generic[State, Move, Deal, Standing]):

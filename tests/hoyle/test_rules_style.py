@@ -19,7 +19,10 @@ import pytest
 
 # What the prover runs. Left out are the modules for plain values only: listing, notation, viewing,
 # the object that joins them, and scoring, which counts the seats it has chosen.
-PROVED = {"hoyle.swoop": ("readings", "judging", "falling", "turning", "playing")}
+PROVED = {
+    "hoyle.swoop": ("readings", "judging", "falling", "turning", "playing"),
+    "hoyle.haggis": ("readings", "answering", "turning", "playing"),
+}
 MODULES = [f"{game}.{module}" for game, modules in PROVED.items() for module in modules]
 
 CALLS = {

@@ -1,5 +1,6 @@
 """Swoop: shed your cards on a pile that four equal cards, a ten or a joker sweeps away."""
 
+from hoyle.standing import Standing
 from hoyle.swoop.options import (
     RULESETS,
     ExtraSources,
@@ -11,7 +12,6 @@ from hoyle.swoop.options import (
 )
 from hoyle.swoop.refusals import SwoopRefused
 from hoyle.swoop.rules import Swoop
-from hoyle.swoop.scoring import Standing
 from hoyle.swoop.state import (
     Add,
     Deal,

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from hoyle.cards import Cards
 from hoyle.clauses import clause
 from hoyle.decisions import Rule
+from hoyle.seats import replaced
 from hoyle.swoop.readings import FOUR, Readings
 from hoyle.swoop.state import Phase, Pile, State
-
-Item = TypeVar("Item")
 
 
 class Origin(Enum):
@@ -57,11 +56,6 @@ PHASE_ORIGIN = {
     Phase.ADD_AFTER_PICKUP: Origin.ADD_AFTER_PICKUP,
     Phase.ADD_AFTER_MYSTERY: Origin.ADD_AFTER_MYSTERY,
 }
-
-
-def replaced(items: tuple[Item, ...], seat: int, item: Item) -> tuple[Item, ...]:
-    """The tuple with the item of one seat replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])
 
 
 class Falling(Readings):

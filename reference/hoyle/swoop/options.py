@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
-from difflib import get_close_matches
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
+from hoyle import options
+from hoyle.options import Conflict, OptionsError, check, defaults_of
 
-class OptionsError(ValueError):
-    """An option that does not exist, a value it does not have, or a choice that makes no sense."""
+__all__ = ["RULESETS", "ExtraSources", "Options", "OptionsError", "PickupStyle", "Tie", "choose"]
 
 
 class PickupStyle(StrEnum):
@@ -61,26 +61,17 @@ class Options:
     tie: Tie = Tie.NOBODY
 
     def __post_init__(self) -> None:
-        for conflict in CONFLICTS:
-            if conflict.holds(self):
-                raise OptionsError(conflict.reason)
-
-
-class Conflict(NamedTuple):
-    """Choices that exclude each other, and why."""
-
-    holds: Callable[[Options], bool]
-    reason: str
+        check(self, CONFLICTS)
 
 
 CONFLICTS = (
-    Conflict(
-        lambda options: options.pickup_style == PickupStyle.TO_HAND and options.match_after_pickup,
+    Conflict[Options](
+        lambda chosen: chosen.pickup_style == PickupStyle.TO_HAND and chosen.match_after_pickup,
         "pickup_style=to_hand excludes match_after_pickup=true: the card that took the pile goes "
         "to the hand, so nothing lies there that could be matched; set match_after_pickup=false",
     ),
-    Conflict(
-        lambda options: options.limit < 1,
+    Conflict[Options](
+        lambda chosen: chosen.limit < 1,
         "limit must be at least 1: a match ends when a total reaches it",
     ),
 )
@@ -92,42 +83,14 @@ RULESETS: Mapping[str, Options] = {
 
 
 def choose(ruleset: str = "text", changes: Mapping[str, Any] | None = None) -> Options:
-    """The options of a ruleset, with some changed.
-
-    Parameters
-    ----------
-    ruleset
-        The name of a ruleset.
-    changes
-        Values by the public names of the options, as JSON has them.
+    """The options of a ruleset, with some changed by their public names.
 
     Raises
     ------
     OptionsError
         If a name or value is unknown, or two choices exclude each other.
     """
-    if ruleset not in RULESETS:
-        raise OptionsError(f"swoop has no ruleset {ruleset!r}; it has {' and '.join(RULESETS)}")
-    base = {field.name: getattr(RULESETS[ruleset], field.name) for field in fields(Options)}
-    changed = {name: _value(name, value) for name, value in (changes or {}).items()}
-    return Options(**base | changed)
+    return options.choose("swoop", RULESETS, ruleset, changes)
 
 
-def _value(name: str, value: object) -> object:
-    if name not in DEFAULTS:
-        near = get_close_matches(name, DEFAULTS, n=1)
-        meant = f"; did you mean {near[0]}?" if near else f"; it has {', '.join(DEFAULTS)}"
-        raise OptionsError(f"swoop has no option {name!r}{meant}")
-    default = DEFAULTS[name]
-    if isinstance(default, StrEnum):
-        values = [member.value for member in type(default)]
-        if value not in values:
-            raise OptionsError(f"{name} cannot be {value!r}; it is one of {', '.join(values)}")
-        return type(default)(value)
-    if type(value) is not type(default):
-        kind = "true or false" if isinstance(default, bool) else "a whole number"
-        raise OptionsError(f"{name} cannot be {value!r}; it is {kind}")
-    return value
-
-
-DEFAULTS: Mapping[str, object] = {field.name: field.default for field in fields(Options)}
+DEFAULTS: Mapping[str, object] = defaults_of(Options)

@@ -6,7 +6,8 @@ from hoyle.cards import Cards
 from hoyle.clauses import clause
 from hoyle.decisions import Rule, decide
 from hoyle.game import Step
-from hoyle.swoop.falling import PHASE_ORIGIN, Falling, Laid, Origin, PileEffect, replaced
+from hoyle.seats import replaced
+from hoyle.swoop.falling import PHASE_ORIGIN, Falling, Laid, Origin, PileEffect
 from hoyle.swoop.state import Laying, Move, Mystery, Pass, PickUp, State, Stop
 from hoyle.swoop.turning import Turn, TurnEffect, Turning
 

@@ -10,13 +10,14 @@ from typing import Any, ClassVar
 from hoyle.cards import Cards, Row
 from hoyle.clauses import clause
 from hoyle.game import DealError, Game, MalformedMove, Refused, Result, Step, Verdict, View, refuse
+from hoyle.standing import Standing
 from hoyle.swoop.judging import Judging
 from hoyle.swoop.listing import Listing
 from hoyle.swoop.notation import PHASE_WORDS, Notation
 from hoyle.swoop.options import Options
 from hoyle.swoop.playing import Playing
 from hoyle.swoop.refusals import SwoopRefused
-from hoyle.swoop.scoring import Scoring, Standing
+from hoyle.swoop.scoring import Scoring
 from hoyle.swoop.state import Add, Deal, Move, Mystery, Phase, Pile, Play, State
 from hoyle.swoop.table import STANDARD, Table, card_points, make_deck
 from hoyle.swoop.viewing import Viewing

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from hoyle.clauses import clause
 from hoyle.game import Points, Result
+from hoyle.standing import Standing
 from hoyle.swoop.readings import Readings
 from hoyle.swoop.state import Phase, State
-
-
-class Standing(NamedTuple):
-    """A match between rounds: totals by seat, who acts first next, and how it ended.
-
-    `winners` is empty while the match goes on, and where nobody wins.
-    """
-
-    totals: tuple[int, ...]
-    first: int
-    rounds: int
-    over: bool
-    winners: tuple[int, ...]
 
 
 class Scoring(Readings):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hoyle.cards import Cards
 from hoyle.game import Step
+from hoyle.seats import replaced
 from hoyle.swoop import Pile, State, Swoop
-from hoyle.swoop.falling import Fate, Laid, Landing, Origin, replaced
+from hoyle.swoop.falling import Fate, Laid, Landing, Origin
 from hoyle.swoop.readings import FOUR
 from hoyle.swoop.state import Laying
 

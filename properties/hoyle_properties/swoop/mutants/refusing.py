@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Cards
 from hoyle.game import Step, Verdict, refuse
+from hoyle.seats import replaced
 from hoyle.swoop import Add, Phase, Pile, Play, State, Swoop, SwoopRefused
-from hoyle.swoop.falling import replaced
 from hoyle.swoop.state import Laying
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hoyle.game import Step, Verdict
+from hoyle.seats import replaced
 from hoyle.swoop import Phase, Pile, State, Swoop, SwoopRefused
-from hoyle.swoop.falling import Fate, Laid, Landing, Origin, replaced
+from hoyle.swoop.falling import Fate, Laid, Landing, Origin
 
 
 class MysteryTwice(Swoop):
