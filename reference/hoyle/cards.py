@@ -303,6 +303,14 @@ class Row:
         """What lies in one place."""
         return Cards(self.deck, self.bits[place])
 
+    def size(self) -> int:
+        """How many places there are."""
+        return len(self.bits)
+
+    def after(self, count: int) -> Row:
+        """The row without its first places."""
+        return Row(self.deck, self.bits[count:])
+
     def cards(self) -> Cards:
         """All cards of the row."""
         joined = 0

@@ -114,7 +114,7 @@ class View(NamedTuple):
 
 
 class Points(NamedTuple):
-    """Points that a seat gets for one zone, and the clause they come from."""
+    """Points that a side gets for one zone, and the clause they come from."""
 
     seat: int
     zone: str
@@ -125,8 +125,9 @@ class Points(NamedTuple):
 class Result(NamedTuple):
     """How a round stands: who is out, each seat's points, and where every point came from.
 
-    `last` is the seat that has the last word of the round, in games in which the next round
-    depends on that.
+    Points are counted for each side: a seat, or a team where the game is played in teams. `last`
+    is the seat that has the last word of the round, and `penalties` are what the points cost each
+    side, in games in which the match depends on that.
     """
 
     over: bool
@@ -134,6 +135,7 @@ class Result(NamedTuple):
     points: tuple[int, ...]
     sources: tuple[Points, ...]
     last: int | None = None
+    penalties: tuple[int, ...] = ()
 
 
 class Game(ABC, Generic[State, Move, Deal, Standing]):
