@@ -47,9 +47,10 @@ class Listing(Comparing):
     def list_claims(self, state: State, seat: int) -> Iterator[Claim]:
         """The molodka a seat can lead out of turn."""
         hand = state.hands[seat]
-        if self.may_claim(state, seat) and self.is_molodka(hand):
-            if not state.trick.claimed or self.takes_over(state, seat, hand):
-                yield Claim(hand)
+        if not (self.may_claim(state, seat) and self.is_molodka(hand)):
+            return
+        if not state.trick.claimed or self.takes_over(state, seat, hand):
+            yield Claim(hand)
 
     def may_claim(self, state: State, seat: int) -> bool:
         """Whether a seat might lead out of turn, as far as everybody can see."""

@@ -150,10 +150,10 @@ class Goat(
         """A parameter of a sentence as a player says it."""
         match name:
             case "trump":
-                return self.deck.names[value][-1]
+                return str(self.deck.names[value][-1])
             case "missing":
                 return " ".join(value)
             case "phase":
-                return str(PHASE_WORDS[value])
+                return PHASE_WORDS[value]
             case _:
                 return str(value)
