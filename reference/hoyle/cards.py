@@ -311,6 +311,18 @@ class Row:
         """The row without its first places."""
         return Row(self.deck, self.bits[count:])
 
+    def last(self) -> Cards:
+        """What lies in the last place; nothing, if there is no place."""
+        return Cards(self.deck, self.bits[-1] if self.bits else 0)
+
+    def before(self, count: int) -> Row:
+        """The row without its last places."""
+        return Row(self.deck, self.bits[: len(self.bits) - count])
+
+    def then(self, other: Row) -> Row:
+        """The row with the places of another after its own."""
+        return Row(self.deck, self.bits + other.bits)
+
     def cards(self) -> Cards:
         """All cards of the row."""
         joined = 0

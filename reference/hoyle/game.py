@@ -14,6 +14,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from hoyle.cards import Cards, Deck
 
+CHANCE = -1
+"""The actor of moves that are made by chance, and are data: it has the place of a seat."""
+
 
 class MalformedMove(ValueError):
     """A move that is no move at this table: a seat, place or card that does not exist."""

@@ -1,0 +1,185 @@
+"""The game of Take as an object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+from hoyle.cards import Cards, Row
+from hoyle.clauses import clause
+from hoyle.game import CHANCE, Game, MalformedMove, Refused, Result, Step, Verdict, View, refuse
+from hoyle.standing import Standing
+from hoyle.take.dealing import Dealing
+from hoyle.take.judging import Judging
+from hoyle.take.listing import Listing
+from hoyle.take.notation import PHASE_WORDS, Notation
+from hoyle.take.options import Options
+from hoyle.take.playing import Playing
+from hoyle.take.refusals import TakeRefused
+from hoyle.take.scoring import Scoring
+from hoyle.take.state import Deal, Discard, Extend, Meld, Move, Phase, Reshuffle, State
+from hoyle.take.table import STANDARD, Table, card_points, make_deck
+from hoyle.take.viewing import Viewing
+
+__all__ = ["Take"]
+
+
+class Take(
+    Dealing,
+    Playing,
+    Judging,
+    Listing,
+    Scoring,
+    Viewing,
+    Notation,
+    Game[State, Move, Deal, Standing],
+):
+    """Take with one choice for each reading, at one table.
+
+    Parameters
+    ----------
+    options
+        The readings; the default is the ruleset ``text``.
+    table
+        Seats and cards; the default is the real table for four.
+    """
+
+    name: ClassVar[str] = "take"
+    codes: ClassVar[type[TakeRefused]] = TakeRefused
+    shared_clauses: ClassVar[Mapping[Refused, str]] = {
+        Refused.ROUND_OVER: "take.round.ends",
+        Refused.NOT_YOUR_TURN: "take.turn.passes-left",
+        Refused.WRONG_PHASE: "take.turn.phases",
+        Refused.CARD_NOT_HELD: "take.play.own-cards",
+    }
+
+    def __init__(self, options: Options | None = None, table: Table = STANDARD) -> None:
+        self.options = options or Options()
+        self.table = table
+        self.seats = table.seats
+        self.deck = make_deck(table)
+        self.points = card_points(table)
+        self.stock_table = self.stock_rules()
+
+    def deal(self, deal: Deal) -> State:
+        """The state a round starts in.
+
+        Raises
+        ------
+        DealError
+            If a seat has not seven cards, or a card lies in two zones or in none.
+        """
+        self.check_deal(deal)
+        return self.start(deal)
+
+    def shuffle(self, random: Random, first: int = 0) -> Deal:
+        """A deal made by chance, in which seat `first` acts first."""
+        return self.shuffled(random, first)
+
+    def actors(self, state: State) -> tuple[int, ...]:
+        """The seat whose turn it is, or chance, or nobody once the hand is over."""
+        return self.acting(state)
+
+    def moves(self, state: State, seat: int) -> tuple[Move, ...]:
+        """Every legal move of `seat`, in canonical order.
+
+        What chance can do is not listed, since a stock has too many orders; `reshuffled` makes
+        one.
+        """
+        if seat != CHANCE:
+            self.check_seat(seat)
+        if seat == CHANCE or seat not in self.acting(state):
+            return ()
+        return tuple(self.list_moves(state))
+
+    def same_kind(self, one: Move, other: Move) -> bool:
+        """Whether two moves are equal; the jokers are told apart by their places alone."""
+        return self.write(one) == self.write(other)
+
+    @clause("take.round.ends")
+    def judge(self, state: State, seat: int, move: Move) -> Verdict:
+        """Whether `seat` may make `move`, and by which clause.
+
+        Raises
+        ------
+        MalformedMove
+            If there is no such seat or card at this table.
+        """
+        if seat != CHANCE:
+            self.check_seat(seat)
+        for cards in cards_of(move):
+            if cards.deck != self.deck:
+                raise MalformedMove("the cards of the move are of another deck")
+        if state.phase == Phase.OVER:
+            return refuse(Refused.ROUND_OVER, "take.round.ends")
+        return self.judge_move(state, seat, move)
+
+    def apply(self, state: State, seat: int, move: Move) -> Step[State]:
+        """The outcome of a legal move, and the clauses that fired."""
+        return self.carry_out(state, move)
+
+    def view(self, state: State, seat: int) -> View:
+        """What `seat` may know."""
+        self.check_seat(seat)
+        return self.view_of(state, seat)
+
+    def result(self, state: State) -> Result:
+        """Who is out, and the points of each seat."""
+        return self.score(state)
+
+    def zones(self, state: State) -> tuple[tuple[str, Cards], ...]:
+        """Every zone with its cards."""
+        return self.all_zones(state)
+
+    def parse(self, text: str) -> Move:
+        """The move that `text` writes."""
+        return self.read_move(text)
+
+    def write(self, move: Move) -> str:
+        """A move as text, which `parse` reads back."""
+        return self.write_move(move)
+
+    def begin_match(self, first: int = 0) -> Standing:
+        """The standing before the first round."""
+        self.check_seat(first)
+        return Standing((0,) * self.seats, first, 0, False, ())
+
+    def settle(self, standing: Standing, result: Result) -> Standing:
+        """The standing after a hand that is over.
+
+        Raises
+        ------
+        ValueError
+            If the hand or the match is at another point.
+        """
+        if standing.over:
+            raise ValueError("the match is over; no round can be added to it")
+        if not result.over:
+            raise ValueError("the round is not over; it has no points yet")
+        return self.next_standing(standing, result.points)
+
+    def spoken(self, name: str, value: Any) -> str:
+        """A parameter of a sentence as a player says it."""
+        match name:
+            case "missing":
+                return " ".join(value)
+            case "phase":
+                return PHASE_WORDS[value]
+            case _:
+                return str(value)
+
+
+def cards_of(move: Move) -> tuple[Row | Cards, ...]:
+    """The cards that a move names."""
+    match move:
+        case Meld():
+            return (move.cards,)
+        case Extend():
+            return (move.low, move.high)
+        case Discard():
+            return (move.card,)
+        case Reshuffle():
+            return (move.stock,)
+        case _:
+            return ()
