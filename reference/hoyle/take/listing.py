@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import product
+from typing import NamedTuple
 
 from hoyle.cards import Cards, Row
 from hoyle.take.readings import Readings
@@ -22,6 +24,16 @@ from hoyle.take.state import (
 from hoyle.take.table import JOKER, LOW_ACE
 
 Names = tuple[str, ...]
+
+
+class Held(NamedTuple):
+    """What a hand has for sequences: the names of its natural cards, and its jokers.
+
+    No more jokers are counted than a sequence can take.
+    """
+
+    naturals: frozenset[str]
+    jokers: int
 
 
 class Listing(Readings):
@@ -49,10 +61,10 @@ class Listing(Readings):
 
     def list_melds(self, state: State) -> Iterator[Meld]:
         """Every sequence that can be laid from the hand."""
-        hand = state.hands[state.turn]
+        held = self.held(state.hands[state.turn], self.most_jokers())
         for suit in range(len(self.table.suits)):
             for low in range(LOW_ACE, self.table.high_ace - 1):
-                for names in self.runs_up(hand, suit, low, self.most_jokers()):
+                for names in self.runs_up(held, suit, low):
                     if len(names) > 2 and set(names) != {JOKER} and self.leaves(state, names):
                         yield Meld(self.row_of(names))
 
@@ -67,23 +79,27 @@ class Listing(Readings):
 
     def ends(self, state: State, sequence: Sequence) -> Iterator[tuple[Names, Names]]:
         """What can lie below and above a sequence, at least one card together."""
-        hand, seat = state.hands[state.turn], state.turn
+        seat = state.turn
         spare = self.most_jokers() - sequence.cards.cards().count_of(self.joker_rank)
-        below = [(), *self.runs_down(hand, sequence.suit, sequence.low - 1, spare)]
-        above = [(), *self.runs_up(hand, sequence.suit, sequence.high + 1, spare)]
+        held = self.held(state.hands[seat], spare)
+        below = [(), *self.runs_down(held, sequence.suit, sequence.low - 1)]
+        above = [(), *self.runs_up(held, sequence.suit, sequence.high + 1)]
         for low, high in product(below, above):
             foreign = sequence.owner != seat and not high
             barred = foreign and low and not self.may_go_below(sequence, seat)
-            if (low or high) and not barred and self.holds_together(hand, sequence, low, high):
+            if (low or high) and not barred and self.go_together(held, sequence, low, high):
                 yield low, high
 
-    def holds_together(self, hand: Cards, sequence: Sequence, low: Names, high: Names) -> bool:
-        """Whether a hand has the jokers for both ends, and no two aces come together."""
-        jokers = (low + high).count(JOKER)
-        held = hand.count_of(self.joker_rank)
-        spare = self.most_jokers() - sequence.cards.cards().count_of(self.joker_rank)
+    def go_together(self, held: Held, sequence: Sequence, low: Names, high: Names) -> bool:
+        """Whether there are jokers for both ends, and no two aces come together."""
         ends = (sequence.low - len(low), sequence.high + len(high))
-        return jokers <= min(held, spare) and ends != (LOW_ACE, self.table.high_ace)
+        enough = (low + high).count(JOKER) <= held.jokers
+        return enough and ends != (LOW_ACE, self.table.high_ace)
+
+    def held(self, hand: Cards, most_jokers: int) -> Held:
+        """What a hand has for a sequence that takes so many jokers."""
+        names = hand.names()
+        return Held(frozenset(names) - {JOKER}, min(names.count(JOKER), most_jokers))
 
     def can_leave(self, state: State, sequence: Sequence, low: Names, high: Names) -> bool:
         """Whether these cards would take a sequence, and it can be left to its owner."""
@@ -96,44 +112,32 @@ class Listing(Readings):
         row = self.row_of(low + high)
         return Extend(number, row.before(len(high)), row.after(len(low)), take)
 
-    def runs_up(self, hand: Cards, suit: int, position: int, spare: int) -> Iterator[Names]:
+    def runs_up(self, held: Held, suit: int, position: int) -> Iterator[Names]:
         """Every run of a hand that begins at a position and goes up, the short ones first."""
-        held = hand.count_of(self.joker_rank)
         runs: list[Names] = [()]
         while runs and position <= self.table.high_ace:
             runs = [
-                (*run, name)
-                for run in runs
-                for name in self.names_for(hand, suit, position, run, min(held, spare))
+                (*run, name) for run in runs for name in self.names_for(held, suit, position, run)
             ]
-            yield from (run for run in runs if not self.ends_both_with_ace(run, position))
+            yield from (run for run in runs if len(run) < self.table.high_ace)
             position += 1
 
-    def ends_both_with_ace(self, run: Names, position: int) -> bool:
-        """Whether a run that ends at a position reaches from ace to ace."""
-        return position == self.table.high_ace and len(run) == self.table.high_ace
-
-    def runs_down(self, hand: Cards, suit: int, position: int, spare: int) -> Iterator[Names]:
+    def runs_down(self, held: Held, suit: int, position: int) -> Iterator[Names]:
         """Every run of a hand that ends at a position, the short ones first."""
-        held = hand.count_of(self.joker_rank)
         runs: list[Names] = [()]
         while runs and position >= LOW_ACE:
             runs = [
-                (name, *run)
-                for run in runs
-                for name in self.names_for(hand, suit, position, run, min(held, spare))
+                (name, *run) for run in runs for name in self.names_for(held, suit, position, run)
             ]
             yield from runs
             position -= 1
 
-    def names_for(
-        self, hand: Cards, suit: int, position: int, run: Names, jokers: int
-    ) -> Iterator[str]:
+    def names_for(self, held: Held, suit: int, position: int, run: Names) -> Iterator[str]:
         """What a hand has for a position: its natural card, and a joker as long as there is one."""
         natural = self.natural_at(suit, position)
-        if hand.holds(self.deck.cards([natural])) and natural not in run:
+        if natural in held.naturals and natural not in run:
             yield natural
-        if run.count(JOKER) < jokers:
+        if run.count(JOKER) < held.jokers:
             yield JOKER
 
     def natural_at(self, suit: int, position: int) -> str:
@@ -172,7 +176,7 @@ class Listing(Readings):
         first = self.deck.first_copy[name]
         return (self.deck.card(first + copy) for copy in range(self.deck.copies[name]))
 
-    @property
+    @cached_property
     def joker_rank(self) -> int:
         """The class of the jokers."""
         return len(self.table.ranks) * len(self.table.suits)
