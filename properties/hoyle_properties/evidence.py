@@ -187,7 +187,7 @@ def named_after(claim: Callable[..., Any], test: Test) -> Test:
     """A test that checks a claim, under the name and docstring of the claim."""
     for name in ("__module__", "__name__", "__qualname__", "__doc__"):
         setattr(test, name, getattr(claim, name))
-    test.__dict__["hoyle_claim"] = claim
+    test.__dict__["hoyle_claim"] = getattr(claim, "hoyle_claim", claim)
     return test
 
 

@@ -21,7 +21,7 @@ import pytest
 # the object that joins them, and scoring, which counts the seats it has chosen.
 PROVED = {
     "hoyle.swoop": ("readings", "judging", "falling", "turning", "playing"),
-    "hoyle.haggis": ("readings", "answering", "turning", "playing"),
+    "hoyle.haggis": ("readings", "judging", "answering", "turning", "playing"),
 }
 MODULES = [f"{game}.{module}" for game, modules in PROVED.items() for module in modules]
 

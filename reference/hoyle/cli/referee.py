@@ -51,6 +51,14 @@ def command(
       pass, pickup    where an option allows it
 
     \b
+    In haggis a move is one of
+      play 5c 5d          lay a combination
+      play 5c J Q as set  ... and say what it is, where it can be several things:
+                          as set, as sequence 7, as sequence 6 x2 (two of each rank)
+      bet 15              bet 0, 15 or 30 on being out first
+      pass                leave the trick to the other
+
+    \b
     Exit codes: 0 legal, 1 illegal, 2 the move is no move, 4 the position is at fault.
     """  # noqa: D301  (click wants the \b itself)
     game, state = position_from(position)

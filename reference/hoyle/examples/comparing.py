@@ -7,6 +7,7 @@ from typing import Any
 
 from hoyle.cards import Cards
 from hoyle.examples.setting import Setting
+from hoyle.formats import format_of
 from hoyle.formats.game_format import AnyGame
 from hoyle.game import ZoneView
 
@@ -29,24 +30,49 @@ def zone_called(zones: Mapping[str, Zone], key: str) -> str:
 
 def differences(before: Setting, after: Setting, then: Mapping[str, Any]) -> Iterator[str]:
     """Everything in which a state differs from what ``then`` says, in words."""
-    result = after.game.result(after.state)
-    facts = dict(after.game.view(after.state, 0).public)
-    facts |= {"over": result.over, "out": result.out}
-    for key, expected in then.items():
+    facts = facts_of(after)
+    for key, expected in _flattened(then):
         if key in facts:
-            if facts[key] != expected:
-                yield f"{key} is {_said(facts[key])}, not {_said(expected)}"
+            yield from _fact(key, facts[key], expected)
         elif key in SPECIAL:
             yield from SPECIAL[key](before, after, expected)
         else:
             yield from _zone(after, key, expected)
 
 
+def _flattened(then: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What is expected, key by key; a zone with its ``cards`` and more is as good as each alone."""
+    for key, expected in then.items():
+        if isinstance(expected, dict) and "cards" in expected:
+            yield key, expected["cards"]
+            yield from ((part, value) for part, value in expected.items() if part != "cards")
+        else:
+            yield key, expected
+
+
+def facts_of(setting: Setting) -> dict[str, Any]:
+    """What an example can say of a state beside its zones."""
+    game, state = setting
+    result = game.result(state)
+    facts = format_of(game.name).facts(game, state)
+    actors = list(game.actors(state))
+    return {**facts, "over": result.over, "out": result.out, "last": result.last, "actors": actors}
+
+
+def _fact(key: str, found: Any, expected: Any) -> Iterator[str]:
+    """Compare one fact; of a fact with parts only those that the example names."""
+    if isinstance(found, dict) and isinstance(expected, dict):
+        for part, wanted in expected.items():
+            yield from _fact(f"{key}.{part}", found.get(part, "not there"), wanted)
+    elif found != expected:
+        yield f"{key} is {_said(found)}, not {_said(expected)}"
+
+
 def _zone(after: Setting, key: str, expected: Any) -> Iterator[str]:
     zones = zones_of(after)
     zone = zone_called(zones, key)
     if zone not in zones:
-        known = (*zones, "over", "out", *SPECIAL)
+        known = (*zones, *facts_of(after), *SPECIAL)
         yield f"'then' cannot speak of {key!r}; it can speak of {', '.join(known)}"
         return
     for where, wanted, found in _parts(zones, zone, expected):
@@ -64,7 +90,7 @@ def _zone(after: Setting, key: str, expected: Any) -> Iterator[str]:
 def view_differences(after: Setting, viewer: int, sees: Mapping[str, Any]) -> Iterator[str]:
     """Everything in which the view of a seat differs from what ``sees`` says.
 
-    A number instead of cards stands for so many cards that the seat does not see.
+    A number stands for so many cards that the seat does not see, also beside cards that it sees.
     """
     views = {zone.zone: zone for zone in after.game.view(after.state, viewer).zones}
     zones = zones_of(after)
@@ -77,20 +103,24 @@ def view_differences(after: Setting, viewer: int, sees: Mapping[str, Any]) -> It
             if where not in views:
                 yield f"there is no {where}"
                 continue
-            cards = () if isinstance(wanted, int) else after.game.deck.cards(wanted).names()
-            count = wanted if isinstance(wanted, int) else len(cards)
-            if (views[where].cards, views[where].size) != (cards, count):
-                yield f"seat {viewer} sees {_seen(views[where])} in {where}, not {_shown(wanted)}"
+            seen = _expected_view(after, where, wanted)
+            if views[where] != seen:
+                found, expected_words = _shown(views[where]), _shown(seen)
+                yield f"seat {viewer} sees {found} in {where}, not {expected_words}"
 
 
-def _seen(view: ZoneView) -> str:
-    return _shown(list(view.cards) if view.cards or not view.size else view.size)
+def _expected_view(after: Setting, where: str, wanted: list[str | int] | int) -> ZoneView:
+    """What is said to be seen of a zone: cards by name, and numbers of cards that are hidden."""
+    items = wanted if isinstance(wanted, list) else [wanted]
+    names = [item for item in items if isinstance(item, str)]
+    hidden = sum(item for item in items if isinstance(item, int))
+    return ZoneView(where, after.game.deck.cards(names).names(), len(names) + hidden)
 
 
-def _shown(wanted: list[str] | int) -> str:
-    if isinstance(wanted, int):
-        return f"{wanted} hidden"
-    return " ".join(wanted) or "nothing"
+def _shown(view: ZoneView) -> str:
+    hidden = view.size - len(view.cards)
+    said = [" ".join(view.cards)] if view.cards else []
+    return " and ".join([*said, *([f"{hidden} hidden"] if hidden else [])]) or "nothing"
 
 
 def _parts(
@@ -186,8 +216,10 @@ def _said(value: Any) -> str:
         return "nobody"
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, dict):
+        return " ".join(f"{part} {_said(one)}" for part, one in value.items())
     if isinstance(value, (list, tuple)):
-        return ", ".join(_said(one) for one in value) or "nobody"
+        return ", ".join("none" if one is None else _said(one) for one in value) or "nobody"
     return str(value)
 
 

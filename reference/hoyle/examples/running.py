@@ -75,7 +75,8 @@ def _run_round(setting: Setting, example: Example) -> Outcome:
 
 
 def _run_match(setting: Setting, example: Example) -> Outcome:
-    result = Result(True, None, tuple(example.data["points"]), ())
+    out, points = example.data.get("out", 0), tuple(example.data["points"])
+    result = Result(True, out, points, (), example.data.get("last", out))
     standing = setting.game.settle(setting.state, result)
     return Outcome("; ".join(standing_differences(standing, example.expected["then"])))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from hoyle.formats.documents import HandOver, MatchOver
 from hoyle.formats.game_format import Claim, Closing, Scene
+from hoyle.game import Result
 
 
 def deal_claims(
@@ -41,7 +42,14 @@ def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator
             f"{seat_in_words(out)} is out",
         )
     if "totals" in said.model_fields_set:
-        yield totals_claim(closing, said.totals, scene.standing.totals)
+        totals = totals_claim(closing, said.totals, scene.standing.totals)
+        yield totals
+        yield from (totals._replace(clause=clause) for clause in scoring_clauses(scene.result))
+
+
+def scoring_clauses(result: Result) -> tuple[str, ...]:
+    """The clauses that gave points in a hand, each once."""
+    return tuple(dict.fromkeys(source.clause for source in result.sources if source.points))
 
 
 def match_over_claims(closing: Closing, said: MatchOver, scene: Scene) -> Iterator[Claim]:

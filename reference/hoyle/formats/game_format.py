@@ -103,6 +103,10 @@ class GameFormat(ABC):
             If the game is played at a table that the format does not know.
         """
 
+    def facts(self, game: AnyGame, state: Any) -> dict[str, Any]:
+        """What can be said of a state beside its zones, as it is written in a position."""
+        return dict(game.view(state, 0).public)
+
     @abstractmethod
     def deal_of(self, game: Any, deal: Any) -> Any:
         """The deal that a line describes.
@@ -140,7 +144,7 @@ class GameFormat(ABC):
         """The standing of a match that begins, or is taken up, with a deal line."""
 
     @abstractmethod
-    def deal_claims(self, deal: Any, standing: Any) -> Iterator[Claim]:
+    def deal_claims(self, game: Any, deal: Any, standing: Any) -> Iterator[Claim]:
         """What a deal line says of the match so far, beside what the rules say."""
 
     @abstractmethod

@@ -89,7 +89,8 @@ def test_an_example_that_holds_says_nothing() -> None:
         (
             "{stock: []}",
             "'then' cannot speak of 'stock'; it can speak of hand, faceup, mystery, pile, "
-            "removed, undealt, over, out, leaves, unchanged, counts",
+            "removed, undealt, phase, turn, top, run, over, out, last, actors, leaves, unchanged, "
+            "counts",
         ),
         ("{pile: [Zz]}", "there is no card 'Zz' in this deck"),
         (
@@ -242,7 +243,7 @@ def test_a_match_that_differs_is_told(then: str, message: str) -> None:
 def test_a_match_has_no_other_fields() -> None:
     assert said("match: {total: [1], points: [0, 0, 0, 0]}\nthen: {over: true}") == (
         "the match cannot be set up: a match has no 'total'; "
-        "it has totals, first, rounds, over, winners"
+        "it has totals, first, rounds, over, winners, points, out, last"
     )
 
 

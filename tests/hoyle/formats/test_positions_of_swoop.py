@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.hoyle.formats.games import every_choice, named, states
+from tests.hoyle.formats.games import every_choice
+from tests.hoyle.formats.playing import named, states
 
 from hoyle.position import read_position, write_position
 from hoyle.swoop import Options, Phase, PickupStyle, State, Swoop, Table, choose

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from hoyle import position, trace
+from hoyle import haggis, position, trace
 from hoyle.cli.schema import command
 from hoyle.swoop import RULESETS, Options, Phase, Swoop
 
@@ -23,6 +23,16 @@ LINES = {
     "SweptLine": ["swoop"],
     "SwoopHandOverLine": ["hand_over"],
     "SwoopMatchOverLine": ["match_over"],
+    "HaggisHeader": ["format", "game", "seats"],
+    "HaggisDealLine": ["deal"],
+    "HaggisMoveLine": ["seat", "move"],
+    "TrickLine": ["trick"],
+    "HaggisHandOverLine": ["hand_over"],
+    "HaggisMatchOverLine": ["match_over"],
+}
+MOVES = {
+    "SwoopMoveLine": [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]],
+    "HaggisMoveLine": [["play"], ["bet"], ["pass"]],
 }
 
 
@@ -83,9 +93,10 @@ def test_a_trace_is_a_header_or_a_line_of_a_known_kind() -> None:
     made = trace.schema()
 
     assert {name: made["$defs"][name]["required"] for name in LINES} == LINES
-    moves = made["$defs"]["SwoopMoveLine"]["properties"]["move"]["oneOf"]
-    kinds = [made["$defs"][kind["$ref"].removeprefix("#/$defs/")]["required"] for kind in moves]
-    assert kinds == [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]]
+    for line, moves in MOVES.items():
+        offered = made["$defs"][line]["properties"]["move"]["oneOf"]
+        names = [kind["$ref"].removeprefix("#/$defs/") for kind in offered]
+        assert [made["$defs"][name]["required"] for name in names] == moves
 
 
 def test_a_position_offers_what_the_game_offers() -> None:
@@ -95,9 +106,25 @@ def test_a_position_offers_what_the_game_offers() -> None:
     assert set(properties["options"]["properties"]) == {field.name for field in fields(Options)}
     assert properties["options"]["properties"]["tie"] == {"enum": ["nobody", "shared", "play_on"]}
     assert properties["ruleset"]["enum"] == list(RULESETS)
-    assert made["$defs"]["Phase"]["enum"] == [phase.value for phase in Phase]
+    assert properties["phase"]["enum"] == [phase.value for phase in Phase]
     assert (properties["turn"]["minimum"], properties["turn"]["maximum"]) == (0, 3)
     assert (properties["hands"]["minItems"], properties["hands"]["maxItems"]) == (4, 4)
+
+
+def test_a_position_of_haggis_offers_what_that_game_offers() -> None:
+    properties = position.schema()["$defs"]["HaggisPosition"]["properties"]
+
+    names = {field.name for field in fields(haggis.Options)}
+    assert set(properties["options"]["properties"]) == names
+    assert properties["options"]["properties"]["bet_window"] == {
+        "enum": ["before_own_first_card", "before_first_lead"]
+    }
+    assert properties["ruleset"]["enum"] == ["text", "published"]
+    assert properties["phase"]["enum"] == ["play", "reply", "over"]
+    card = re.compile(properties["hands"]["items"]["items"]["pattern"])
+    deck = set(haggis.Haggis().deck.names)
+    assert {name for name in deck if card.search(name)} == deck
+    assert not any(card.search(wrong) for wrong in ("7H", "Jc", "JQ", "10", "Jk", "1c", ""))
 
 
 def test_the_cards_of_a_position_are_those_of_the_deck() -> None:

@@ -15,6 +15,7 @@ from hoyle_properties.mutation.handmade import (
     unbreakable,
 )
 from hoyle_properties.mutation.report import MutantRecord, mutants_of, stored_report
+from hoyle_properties.mutation.written import mutant_id
 from hoyle_properties.swoop import mutants
 from hoyle_properties.swoop.mutants.dealing import AceHigh
 
@@ -22,7 +23,7 @@ IDS = list(classes_of("swoop"))
 
 
 def test_an_id_is_made_of_the_name() -> None:
-    assert mutants.mutant_id(AceHigh) == "swoop.mutant.ace-high"
+    assert mutant_id("swoop", AceHigh) == "swoop.mutant.ace-high"
     assert mutants.all_mutants()["swoop.mutant.ace-high"] is AceHigh
 
 
