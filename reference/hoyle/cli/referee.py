@@ -13,7 +13,7 @@ from hoyle.cli.moving import read_move
 from hoyle.cli.ruling import judge, ruling_of
 from hoyle.cli.telling import tell
 from hoyle.errors import InputError
-from hoyle.formats import GAMES
+from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, decode, parse
 from hoyle.game import MalformedMove
 from hoyle.position import load_position, read_position
@@ -116,7 +116,7 @@ def seat_to_move(game: AnyGame, state: Any, wanted: int | None) -> int:
         If there is no such seat.
     """
     if wanted is None:
-        return next(iter(game.actors(state)), 0)
+        return format_of(game.name).to_act(game, state)
     try:
         game.check_seat(wanted)
     except MalformedMove as error:

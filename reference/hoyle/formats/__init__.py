@@ -15,6 +15,7 @@ from hoyle.formats.game_format import GameFormat
 GAMES: Mapping[str, str] = {
     "swoop": "hoyle.formats.swoop",
     "haggis": "hoyle.formats.haggis",
+    "goat": "hoyle.formats.goat",
 }
 
 

@@ -65,9 +65,8 @@ def match_over_claims(closing: Closing, said: MatchOver, scene: Scene) -> Iterat
     if "winner" in said.model_fields_set:
         clause = closing.winner if len(standing.winners) == 1 else closing.tie
         agrees = sorted(said.winner) == sorted(standing.winners)
-        yield Claim(
-            clause, agrees, winners_in_words(said.winner), winners_in_words(standing.winners)
-        )
+        wins, ruled = winners_in_words(said.winner), winners_in_words(standing.winners)
+        yield Claim(clause, agrees, wins, ruled, names_winner=True)
 
 
 def totals_claim(closing: Closing, said: Iterable[int], ruled: Iterable[int]) -> Claim:

@@ -38,16 +38,23 @@ class Scene(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """One thing that a recorded game says, beside what the rules say, and whether they agree."""
+    """One thing that a recorded game says, beside what the rules say, and whether they agree.
+
+    `names_winner` marks what says who wins the match.
+    """
 
     clause: str
     agrees: bool
     said: str
     ruled: str
+    names_winner: bool = False
 
 
 class Closing(NamedTuple):
-    """The clauses under which what is said about the end of a hand or match is compared."""
+    """The clauses under which what is said about the end of a hand or match is compared.
+
+    `counted` are the points that a recording tells of at the end of a hand.
+    """
 
     round_ends: str
     points: str
@@ -55,6 +62,7 @@ class Closing(NamedTuple):
     match_ends: str
     winner: str
     tie: str
+    counted: str = "totals"
 
 
 class GameFormat(ABC):
@@ -66,6 +74,8 @@ class GameFormat(ABC):
     lines: ClassVar[TypeAdapter[Any]]
     moves: ClassVar[TypeAdapter[Any]]
     closing: ClassVar[Closing]
+    ended_keys: ClassVar[tuple[str, ...]] = ("points", "out", "last")
+    """What an example can say of a round that is over, beside its cards."""
     rules: type[AnyGame]
     """What documents are played with: the reference, unless a mutant is examined."""
 
@@ -106,6 +116,22 @@ class GameFormat(ABC):
     def facts(self, game: AnyGame, state: Any) -> dict[str, Any]:
         """What can be said of a state beside its zones, as it is written in a position."""
         return dict(game.view(state, 0).public)
+
+    def to_act(self, game: AnyGame, state: Any) -> int:
+        """The seat that makes a move if none is named: whose turn it is, or the first to act."""
+        actors, turn = game.actors(state), self.facts(game, state).get("turn")
+        return turn if isinstance(turn, int) and turn in actors else next(iter(actors), 0)
+
+    def ended(self, game: AnyGame, data: Mapping[str, Any]) -> Result:
+        """The result of a round of which an example tells the points, and no cards.
+
+        Raises
+        ------
+        FormatError
+            If no round ends like that.
+        """
+        out = data.get("out", 0)
+        return Result(True, out, tuple(data["points"]), (), data.get("last", out))
 
     @abstractmethod
     def deal_of(self, game: Any, deal: Any) -> Any:
