@@ -171,21 +171,27 @@ def situations(found: Explored) -> Iterator[State]:
 
 
 def conceivable(game: Haggis, state: State) -> Iterator[Play]:
-    """Every group of cards of a hand, and each card beside it, said to be anything and nothing.
+    """Every group of cards of a hand, said to be anything and nothing; and each card beside it.
 
     In an answer only what the cards can be is said, and one thing that they cannot be: on the lead
     of such a hand everything was said. With `--deep` everything is said always.
     """
     deck, held = game.deck, state.hands[state.turn].named()
-    lacking = (card.bits for card in (deck.everything.named() - held).singles())
-    everything = top_of(state) is None or settings().deep
-    for cards in (Cards(deck, bits) for bits in (*all_groups(held.bits), *lacking)):
+    for card in (deck.everything.named() - held).singles():
+        yield Play(card)
+        yield from (Play(card, said) for said in possible(game, card))
+    for cards in (Cards(deck, bits) for bits in all_groups(held.bits)):
         said = sayings(game.table, cards.count())
-        found = meanings(game.table, game.options, cards.names())
-        possible = (Combination(Kind(one.kind), *one[1:]) for one in found)
-        for combination in said if everything else (*possible, said[-1]):
-            yield Play(cards, combination)
+        everything = top_of(state) is None or settings().deep
         yield Play(cards)
+        for combination in said if everything else (*possible(game, cards), said[-1]):
+            yield Play(cards, combination)
+
+
+def possible(game: Haggis, cards: Cards) -> Iterator[Combination]:
+    """What cards can be."""
+    for kind, *size in meanings(game.table, game.options, cards.names()):
+        yield Combination(Kind(kind), *size)
 
 
 def all_groups(bits: int) -> Iterator[int]:
