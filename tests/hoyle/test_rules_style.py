@@ -18,8 +18,8 @@ from typing import NamedTuple
 import pytest
 
 # What the prover runs. Left out are the modules for plain values only: listing, notation, viewing,
-# the object that joins them, and scoring, which counts the seats it has chosen.
-PROVED = {"hoyle.swoop": ("readings", "judging", "falling", "turning", "playing")}
+# and the object that joins them.
+PROVED = {"hoyle.swoop": ("readings", "judging", "falling", "turning", "playing", "scoring")}
 MODULES = [f"{game}.{module}" for game, modules in PROVED.items() for module in modules]
 
 CALLS = {

@@ -16,7 +16,7 @@ from hoyle.cards import Cards
 from hoyle.game import Verdict
 from hoyle.swoop import Add, Move, Mystery, Options, Phase, Play, State, Swoop
 from hoyle_properties.contract import KEPT, Trial, trials
-from hoyle_properties.evidence import evidence, named_after, show, tally
+from hoyle_properties.evidence import evidence, named_after, property_id, show, tally
 from hoyle_properties.strategies import Sample, check_samples
 from hoyle_properties.swoop.strategies import ASCENDING
 from hoyle_properties.swoop.subject import SUBJECT
@@ -228,14 +228,14 @@ def _cases(examined: type[Swoop], sample: Sample) -> tuple[Case, ...]:
 def each_sample(
     name: str, *clauses: str
 ) -> Callable[[Callable[[Sample], None]], Callable[[], None]]:
-    """Check a claim on every sample, as evidence ``swoop.<name>`` for ``swoop.<clause>`` each."""
+    """Check a claim on every sample, as evidence ``swoop.property.<name>`` for each clause."""
 
     def tie(claim: Callable[[Sample], None]) -> Callable[[], None]:
         def test() -> None:
             check_samples(claim)
 
         tied = evidence(
-            f"swoop.{name}", clauses=[f"swoop.{one}" for one in clauses], level="sampled"
+            property_id("swoop", name), clauses=[f"swoop.{one}" for one in clauses], level="sampled"
         )
         return tied(named_after(claim, test))
 
@@ -250,7 +250,7 @@ def each_case(
     Parameters
     ----------
     name
-        The id of the evidence is ``swoop.`` and this name.
+        The id of the evidence is ``swoop.property.`` and this name.
     clauses
         The clauses, without ``swoop.``.
     when

@@ -42,7 +42,7 @@ def with_deck_of(found: Explored, options: Options) -> Swoop:
 
 
 @evidence(
-    "swoop.small-tables.options-alike",
+    "swoop.property.small-tables.options-alike",
     clauses=("swoop.add.sources", "swoop.hidden.hands", "swoop.score.cards-left"),
     level="exhaustive",
 )
@@ -69,7 +69,7 @@ def told(game: Swoop, state: State) -> tuple[object, ...]:
 
 
 @evidence(
-    "swoop.small-tables.sets-are-a-shortcut",
+    "swoop.property.small-tables.sets-are-a-shortcut",
     clauses=("swoop.play.higher-alone",),
     level="exhaustive",
 )
@@ -90,7 +90,7 @@ def reached(table: Table, options: Options) -> Set[int]:
 
 
 @evidence(
-    "swoop.small-tables.rulesets-apart",
+    "swoop.property.small-tables.rulesets-apart",
     clauses=(
         "swoop.play.at-most-four",
         "swoop.play.higher-takes-pile",

@@ -26,7 +26,7 @@ Playing = Match[State, Standing]
 
 
 @evidence(
-    "swoop.whole-matches",
+    "swoop.property.whole-matches",
     clauses=(
         "swoop.round.ends",
         "swoop.score.cards-left",

@@ -82,9 +82,11 @@ class SwoopFormat(GameFormat):
 
     def zones_of(self, game: Swoop, state: State) -> dict[str, Any]:
         """A state as the part of a position that is Swoop's own."""
-        if game.table != STANDARD:
-            raise ValueError("a position is of the standard table, and this game is of another")
         return zones_of(game, state)
+
+    def table_of(self, game: Swoop) -> dict[str, Any] | None:
+        """The table of a game, if it is cut down."""
+        return None if game.table == STANDARD else game.table._asdict()
 
     def deal_of(self, game: Swoop, deal: SwoopDeal) -> Deal:
         """The deal that a line describes."""
