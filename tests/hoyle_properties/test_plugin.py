@@ -65,7 +65,6 @@ def test_units_that_explore_come_first_and_modules_stay_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Given two modules of properties, one of which explores, and a module of proofs
-    monkeypatch.setattr(plugin_module, "_link", lambda item: item.link)
     items: list[Any] = [
         SimpleNamespace(nodeid=nodeid, link=SimpleNamespace(level=level))
         for nodeid, level in (
@@ -78,7 +77,9 @@ def test_units_that_explore_come_first_and_modules_stay_together(
         )
     ]
     # When they are laid out for several processes
-    laid_out = [[item.nodeid for item in unit] for unit in units(items)]
+    with monkeypatch.context() as patched:
+        patched.setattr(plugin_module, "_link", lambda item: item.link)
+        laid_out = [[item.nodeid for item in unit] for unit in units(items)]
     # Then exploring comes first, each proof is a unit, and no module is torn apart
     assert laid_out == [
         ["three.py::b", "three.py::a"],
