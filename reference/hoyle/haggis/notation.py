@@ -42,7 +42,8 @@ class Notation(Combining):
             The cards.
         kind, rank, width
             What they stand for, as far as it is said. What is left open is filled in if only one
-            reading of the cards agrees with the rest.
+            reading of the cards agrees with the rest. A sequence with a rank and no width is one
+            card wide, if it can be.
 
         Raises
         ------
@@ -66,6 +67,8 @@ class Notation(Combining):
             and rank in (None, meaning.rank)
             and width in (None, meaning.width)
         ]
+        if rank is not None and width is None:
+            agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
         if len(agreeing) > 1:
             raise MalformedMove(
                 f"{cards} as {kind} can be {self.in_words(agreeing)}; say which, by rank and width"
@@ -120,7 +123,7 @@ class Notation(Combining):
         widths = [
             self._number("width", word[1:], least=1) for word in numbers if word.startswith("x")
         ]
-        ranks = [self._rank(word) for word in numbers if not word.startswith("x")]
+        ranks = [self._rank(kind, word) for word in numbers if not word.startswith("x")]
         if len(widths) > 1 or len(ranks) > 1:
             raise MalformedMove(
                 f"{' '.join(numbers)!r} says more than one rank or width; "
