@@ -185,9 +185,9 @@ class Notation(Combining):
             return f"{'-'.join(self.table.bomb)} in one suit"
         return "-".join(kinds[strength - 1][0])
 
-    def _rank(self, word: str) -> int:
+    def _rank(self, kind: str, word: str) -> int:
         names = {name: rank for rank, name in rank_names(self.table).items()}
-        if word in names:
+        if kind != Kind.BOMB and word in names:
             return names[word]
         return self._number(f"rank, such as 7 or {self.table.wilds[-1]}", word, least=1)
 
