@@ -42,8 +42,7 @@ class Notation(Combining):
             The cards.
         kind, rank, width
             What they stand for, as far as it is said. What is left open is filled in if only one
-            reading of the cards agrees with the rest. A sequence with a rank and no width is one
-            card wide, if it can be.
+            reading of the cards agrees with the rest.
 
         Raises
         ------
@@ -67,8 +66,6 @@ class Notation(Combining):
             and rank in (None, meaning.rank)
             and width in (None, meaning.width)
         ]
-        if rank is not None and width is None:
-            agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
         if len(agreeing) > 1:
             raise MalformedMove(
                 f"{cards} as {kind} can be {self.in_words(agreeing)}; say which, by rank and width"
@@ -129,7 +126,8 @@ class Notation(Combining):
                 f"{' '.join(numbers)!r} says more than one rank or width; "
                 "'as sequence 7 x2' says both"
             )
-        rank, width = next(iter(ranks), None), next(iter(widths), None)
+        narrow = [1] if kind == Kind.SEQUENCE and ranks else []
+        rank, width = next(iter(ranks), None), next(iter(widths + narrow), None)
         return self.play_of(words[:split], Kind(kind), rank, width)
 
     def write_move(self, move: Move) -> str:
