@@ -42,7 +42,8 @@ class Notation(Combining):
             The cards.
         kind, rank, width
             What they stand for, as far as it is said. What is left open is filled in if only one
-            reading of the cards agrees with the rest.
+            reading of the cards agrees with the rest. A sequence with a rank and no width is one
+            card wide, if it can be.
 
         Raises
         ------
@@ -66,6 +67,8 @@ class Notation(Combining):
             and rank in (None, meaning.rank)
             and width in (None, meaning.width)
         ]
+        if rank is not None and width is None:
+            agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
         if len(agreeing) > 1:
             raise MalformedMove(
                 f"{cards} as {kind} can be {self.in_words(agreeing)}; say which, by rank and width"
@@ -126,8 +129,7 @@ class Notation(Combining):
                 f"{' '.join(numbers)!r} says more than one rank or width; "
                 "'as sequence 7 x2' says both"
             )
-        narrow = [1] if kind == Kind.SEQUENCE and ranks else []
-        rank, width = next(iter(ranks), None), next(iter(widths + narrow), None)
+        rank, width = next(iter(ranks), None), next(iter(widths), None)
         return self.play_of(words[:split], Kind(kind), rank, width)
 
     def write_move(self, move: Move) -> str:
@@ -139,11 +141,13 @@ class Notation(Combining):
         cards = " ".join(["play", *move.cards.names()])
         if move.said == NO_COMBINATION:
             return cards
-        return f"{cards} as {self._written(move.said)}"
+        return f"{cards} as {self._written(move)}"
 
-    def _written(self, said: Combination) -> str:
+    def _written(self, move: Play) -> str:
+        said = move.said
         rank = str(said.rank) if said.kind == Kind.BOMB else self.rank_word(said.rank)
-        width = f"x{said.width}" if said.kind == Kind.SEQUENCE and said.width != 1 else ""
+        plain = said.width == 1 and said in self.meanings(move.cards)
+        width = "" if plain or said.kind != Kind.SEQUENCE else f"x{said.width}"
         return " ".join(filter(None, [said.kind, rank if said.rank else "", width]))
 
     def rank_word(self, rank: int) -> str:

@@ -71,8 +71,8 @@ def test_the_last_line_can_be_quoted(everything: Ran) -> None:
     last = everything.output.splitlines()[-1]
 
     assert re.fullmatch(
-        rf"{everything.game}: {count} mutants, {count} killed \(.*\), every clause that code can break has "
-        rf"one, \d+ s; hoyle {re.escape(__version__)}",
+        rf"{everything.game}: {count} mutants, {count} killed \(.*\), "
+        rf"every clause that code can break has one, \d+ s; hoyle {re.escape(__version__)}",
         last,
     )
 
