@@ -146,7 +146,7 @@ class Notation(Combining):
     def _written(self, move: Play) -> str:
         said = move.said
         rank = str(said.rank) if said.kind == Kind.BOMB else self.rank_word(said.rank)
-        plain = said.width == 1 and said in self.meanings(move.cards)
+        plain = said.width == 1 and (not said.rank or said in self.meanings(move.cards))
         width = "" if plain or said.kind != Kind.SEQUENCE else f"x{said.width}"
         return " ".join(filter(None, [said.kind, rank if said.rank else "", width]))
 
