@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from hoyle.cards import Cards
 from hoyle_properties.contract import KEPT, AnyGame, Subject, Trial, trials
-from hoyle_properties.evidence import evidence, named_after, show, tally
+from hoyle_properties.evidence import evidence, named_after, property_id, show, tally
 from hoyle_properties.strategies import Sample, check_samples
 
 CaseT = TypeVar("CaseT")
@@ -51,14 +51,11 @@ class Casework(Generic[CaseT]):
         What is examined.
     case_of
         The case that a trial is. It has `game`, `before`, `move` and `seat`.
-    prefix
-        What the ids of the evidence begin with. Those of the clauses begin with the game's name.
     """
 
-    def __init__(self, subject: Subject, case_of: Callable[[Trial], CaseT], prefix: str) -> None:
+    def __init__(self, subject: Subject, case_of: Callable[[Trial], CaseT]) -> None:
         self.subject = subject
         self.case_of = case_of
-        self.prefix = prefix
         self._kept = lru_cache(KEPT)(self._cases)
 
     def cases(self, sample: Sample) -> tuple[CaseT, ...]:
@@ -76,7 +73,7 @@ class Casework(Generic[CaseT]):
         Parameters
         ----------
         name
-            The id of the evidence, without the prefix.
+            The id of the evidence is ``property.`` and this name, after the name of the game.
         clauses
             The clauses, without the name of the game.
         """
@@ -87,7 +84,7 @@ class Casework(Generic[CaseT]):
 
             game = self.subject.name
             tied = evidence(
-                f"{self.prefix}.{name}",
+                property_id(game, name),
                 clauses=[f"{game}.{clause}" for clause in clauses],
                 level="sampled",
             )
@@ -103,7 +100,7 @@ class Casework(Generic[CaseT]):
         Parameters
         ----------
         name
-            The id of the evidence, without the prefix.
+            The id of the evidence is ``property.`` and this name, after the name of the game.
         clauses
             The clauses, without the name of the game.
         when

@@ -86,6 +86,8 @@ class Proposer:
         if not all(fitting):
             fitting = [self.of_rank(rank) for rank in self.table.bomb]
         found = tuple(self.random.choice(names) for names in fitting if names)
+        if found and self.wilds and self.random.random() < 0.2:
+            found = (*found[1:], self.random.choice(self.wilds))
         return found or self.some_of(self.naturals + self.wilds, 1, 2)
 
     def of_rank(self, rank: str, suit: str = "") -> list[str]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from hoyle.haggis import BetWindow, Deal, Haggis, Options, Stake, State, Table
 from hoyle_properties import explore
+from hoyle_properties.evidence import settings
 from hoyle_properties.haggis.packing import all_deals, deal_of, packing
 from hoyle_properties.haggis.subject import SUBJECT
 
@@ -64,6 +65,8 @@ JACK_AND_QUEEN = Cut(
     FOUR_RANKS._replace(wilds=("J", "Q")),
     (Start("2c 3d", "4c 5d"), Start("3c 5c", "2d 5d"), Start("5c 5d", "4c 3d")),
 )
+THREE_WILDS = FOUR_RANKS._replace(hand=1, ranks=("3", "4", "5"), wilds=("J", "Q", "K"))
+KING = Cut(THREE_WILDS, (Start("3c", "5d"),))
 THREE_CARDS = Cut(
     FIVE_RANKS._replace(hand=3),
     (
@@ -101,6 +104,7 @@ SMALL_TABLES = (
     SmallTable("bets", BETS, TEXT, 4512, 7264, 992),
     SmallTable("queen", QUEEN, TEXT, 4018, 5604, 794),
     SmallTable("jack-and-queen", JACK_AND_QUEEN, TEXT, 7139, 11718, 607),
+    SmallTable("king", KING, TEXT, 3561, 5894, 457),
     SmallTable("three-cards", THREE_CARDS, TEXT, 6888, 10872, 522),
     SmallTable("three-suits", THREE_SUITS, TEXT, 5702, 8965, 368),
     SmallTable("four-cards", FOUR_CARDS, TEXT, 49, 66, 5),
@@ -111,6 +115,33 @@ SMALL_TABLES = (
     SmallTable("bets with a reply", BETS, REPLY, 7968, 11728, 2272),
     SmallTable("declare_lower_rank=yes", THREE_CARDS, LOWER, 6893, 10884, 522),
 )
+
+LARGE_TABLES = (
+    SmallTable("jack, four ranks", JACK_FOUR_RANKS, TEXT, 24443, 36050, 2464),
+    SmallTable("king, all deals", Cut(THREE_WILDS), TEXT, 47874, 80496, 5676),
+    SmallTable(
+        "queen, three cards",
+        Cut(QUEEN.table._replace(hand=3), (Start("2c 3c 5c", "2d 4c 5d"),)),
+        TEXT,
+        41792,
+        74479,
+        1680,
+    ),
+    SmallTable(
+        "king, two cards",
+        Cut(THREE_WILDS._replace(hand=2), (Start("3c 5c", "3d 5d"),)),
+        TEXT,
+        62980,
+        116930,
+        3277,
+    ),
+)
+"""Tables that are explored with `--deep` only."""
+
+
+def tables() -> tuple[SmallTable, ...]:
+    """The tables to be explored: the small ones, with `--deep` the larger ones as well."""
+    return (*SMALL_TABLES, *(LARGE_TABLES if settings().deep else ()))
 
 
 def explored(small: SmallTable) -> Explored:

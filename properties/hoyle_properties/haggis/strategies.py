@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from hoyle.haggis import STANDARD, Bet, Haggis, Kind, Move, Options, Pass, Play, State, Table
 from hoyle_properties.haggis.brute_force import Meaning
 from hoyle_properties.haggis.dealt import meanings_of
+from hoyle_properties.haggis.expecting import meanings
 from hoyle_properties.haggis.proposing import Names, Proposer
 from hoyle_properties.haggis.scatter import any_position
 from hoyle_properties.strategies import LARGEST, chosen_by_chance
@@ -93,8 +95,12 @@ def any_declared(random: Random, game: Haggis, names: Names) -> Play:
 
 
 def any_wrong(random: Random, game: Haggis, names: Names) -> Play:
-    """The play of some cards as anything, which they may be or not."""
-    kind = random.choice(list(Kind))
+    """The play of some cards as anything, which they may be, or by other options, or not."""
+    lower = meanings(game.table, replace(game.options, declare_lower_rank=True), names)
+    if lower and random.random() < 0.5:
+        kind, rank, width, _ = random.choice(sorted(lower))
+        return game.play_of(names, Kind(kind), rank, width)
+    of_kind = random.choice(list(Kind))
     rank = random.randint(2, 1 + len(game.table.ranks) + len(game.table.wilds))
-    width = random.randint(1, 3) if kind == Kind.SEQUENCE else None
-    return game.play_of(names, kind, rank, width)
+    said = random.randint(1, 3) if of_kind == Kind.SEQUENCE else None
+    return game.play_of(names, of_kind, rank, said)

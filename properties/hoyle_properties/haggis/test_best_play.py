@@ -23,6 +23,7 @@ from hoyle_properties.haggis.small_tables import (
     JACK,
     JACK_AND_QUEEN,
     JACK_FOUR_RANKS,
+    KING,
     LOOSE,
     LOWER,
     NOTHING_BET,
@@ -41,6 +42,7 @@ CUTS: Mapping[str, Cut] = {
     "jack": JACK,
     "queen": QUEEN,
     "jack-and-queen": JACK_AND_QUEEN,
+    "king": KING,
     "three-cards": THREE_CARDS,
     "three-suits": THREE_SUITS,
 }
@@ -60,6 +62,7 @@ WORSE_TO_FINISH: Mapping[str, tuple[int, int]] = {
     "jack": (84, 24),
     "queen": (292, 162),
     "jack-and-queen": (344, 216),
+    "king": (534, 327),
     "three-cards": (128, 26),
     "three-suits": (2, 0),
 }
@@ -69,6 +72,7 @@ BETTER_TO_PASS: Mapping[str, tuple[int, int]] = {
     "jack": (0, 0),
     "queen": (0, 0),
     "jack-and-queen": (20, 0),
+    "king": (21, 0),
     "three-cards": (1, 1),
     "three-suits": (6, 6),
 }
@@ -132,7 +136,7 @@ def test_it_may_be_better_not_to_finish_with_a_bomb() -> None:
             bombs = [play for play in finishing(state, plays) if table.is_bomb(play)]
             possible += bool(bombs)
             worse += bool(bombs) and table.worth(packed) > max_after(table, state, bombs)
-        assert (possible, worse) == WORSE_TO_FINISH[name], name
+        assert (possible, worse) == WORSE_TO_FINISH[name], f"{name}: {possible} {worse}"
 
 
 @evidence("haggis.property.best-play.passing", clauses=("haggis.answer.pass",), level="exhaustive")
@@ -144,7 +148,7 @@ def test_it_may_be_better_to_pass_than_to_beat() -> None:
             if passing_is_better(table, state, plays):
                 better += 1
                 plain += not all(map(table.is_bomb, plays))
-        assert (better, plain) == BETTER_TO_PASS[name], name
+        assert (better, plain) == BETTER_TO_PASS[name], f"{name}: {better} {plain}"
 
 
 @evidence(

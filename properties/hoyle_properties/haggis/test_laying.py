@@ -36,7 +36,16 @@ def test_a_play_lays_at_least_one_card(case: Case) -> None:
     assert not (none_laid and case.names), "some cards are taken for none"
 
 
-@each_case("combination.kinds", "combination.kinds", when=lambda case: case.could_lay)
+@each_case(
+    "combination.kinds",
+    "combination.kinds",
+    "combination.set",
+    "combination.sequence",
+    "combination.compound",
+    "combination.bombs",
+    "combination.wild-cards",
+    when=lambda case: case.could_lay,
+)
 def test_only_a_set_a_sequence_or_a_bomb_can_be_laid(case: Case) -> None:
     """Cards that are none of the three are refused, and only those for that reason."""
     no_combination = case.code == "haggis.refused.no-combination"
@@ -46,6 +55,7 @@ def test_only_a_set_a_sequence_or_a_bomb_can_be_laid(case: Case) -> None:
 @each_case(
     "combination.declared",
     "combination.declared",
+    "combination.lowest-natural",
     when=lambda case: case.could_lay and len(case.readings) > 1,
 )
 def test_cards_that_can_be_several_things_must_be_declared(case: Case) -> None:
@@ -60,6 +70,7 @@ def test_cards_that_can_be_several_things_must_be_declared(case: Case) -> None:
 @each_case(
     "combination.declared-wrongly",
     "combination.declared",
+    "combination.lowest-natural",
     when=lambda case: case.could_lay and case.readings and case.said not in (None, *case.readings),
 )
 def test_cards_cannot_be_declared_as_what_they_are_not(case: Case) -> None:

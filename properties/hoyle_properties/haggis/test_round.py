@@ -37,7 +37,7 @@ def test_the_round_ends_exactly_when_a_hand_is_empty(case: Case) -> None:
 @each_case(
     "round.reply",
     "round.ends",
-    when=lambda case: case.legal and case.options.reply_to_final_play,
+    when=lambda case: case.legal and case.kind != "bet" and case.options.reply_to_final_play,
 )
 def test_an_agreed_reply_comes_between_the_last_cards_and_the_end(case: Case) -> None:
     """The other seat answers or passes once; then whoever laid its last cards first is out."""

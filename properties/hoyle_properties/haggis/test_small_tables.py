@@ -31,7 +31,7 @@ from hoyle_properties.haggis.expecting import (
     worth,
 )
 from hoyle_properties.haggis.packing import choices, deal_of
-from hoyle_properties.haggis.small_tables import SMALL_TABLES, Explored, SmallTable, explored
+from hoyle_properties.haggis.small_tables import Explored, SmallTable, explored, tables
 from hoyle_properties.haggis.subject import SUBJECT
 
 AMOUNTS = (0, 15, 30)
@@ -42,7 +42,7 @@ VIEWED_DEEP = (*VIEWED, "jack", "reply_to_final_play=yes")
 
 def every_state() -> Iterator[tuple[Haggis, State]]:
     """Every state of every small table, each counted as a case."""
-    for small in SMALL_TABLES:
+    for small in tables():
         found = explored(small)
         for state in found.states():
             show(found.game, state)
@@ -54,7 +54,7 @@ def every_state() -> Iterator[tuple[Haggis, State]]:
 )
 def test_the_graphs_have_the_numbers_that_were_counted() -> None:
     """States, steps and ends are pinned, so that no rule changes unseen."""
-    for small in SMALL_TABLES:
+    for small in tables():
         graph = explored(small).graph
         tally.case(len(graph.successors))
         assert graph.counts() == (small.states, small.steps, small.ends), small.name
@@ -65,7 +65,7 @@ def test_the_graphs_have_the_numbers_that_were_counted() -> None:
 )
 def test_unpacking_and_packing_gives_the_same_number() -> None:
     """No part of a state that a rule looks at is lost in packing."""
-    for small in SMALL_TABLES:
+    for small in tables():
         found = explored(small)
         for packed, state in zip(found.graph.successors, found.states(), strict=True):
             assert found.packing.pack(state) == packed
@@ -151,7 +151,7 @@ def may_bet(game: Haggis, state: State, seat: int) -> bool:
 )
 def test_a_play_is_legal_exactly_if_the_clauses_allow_it() -> None:
     """Every group of cards, said to be anything: once for each hand and what lies on top."""
-    for found in map(explored, SMALL_TABLES):
+    for found in map(explored, tables()):
         for state in situations(found):
             for move in conceivable(found.game, state):
                 tally.case()
@@ -171,21 +171,27 @@ def situations(found: Explored) -> Iterator[State]:
 
 
 def conceivable(game: Haggis, state: State) -> Iterator[Play]:
-    """Every group of cards of a hand, and each card beside it, said to be anything and nothing.
+    """Every group of cards of a hand, said to be anything and nothing; and each card beside it.
 
     In an answer only what the cards can be is said, and one thing that they cannot be: on the lead
     of such a hand everything was said. With `--deep` everything is said always.
     """
     deck, held = game.deck, state.hands[state.turn].named()
-    lacking = (card.bits for card in (deck.everything.named() - held).singles())
-    everything = top_of(state) is None or settings().deep
-    for cards in (Cards(deck, bits) for bits in (*all_groups(held.bits), *lacking)):
+    for card in (deck.everything.named() - held).singles():
+        yield Play(card)
+        yield from (Play(card, said) for said in possible(game, card))
+    for cards in (Cards(deck, bits) for bits in all_groups(held.bits)):
         said = sayings(game.table, cards.count())
-        found = meanings(game.table, game.options, cards.names())
-        possible = (Combination(Kind(one.kind), *one[1:]) for one in found)
-        for combination in said if everything else (*possible, said[-1]):
-            yield Play(cards, combination)
+        everything = top_of(state) is None or settings().deep
         yield Play(cards)
+        for combination in said if everything else (*possible(game, cards), said[-1]):
+            yield Play(cards, combination)
+
+
+def possible(game: Haggis, cards: Cards) -> Iterator[Combination]:
+    """What cards can be."""
+    for kind, *size in meanings(game.table, game.options, cards.names()):
+        yield Combination(Kind(kind), *size)
 
 
 def all_groups(bits: int) -> Iterator[int]:
@@ -249,7 +255,7 @@ def test_whoever_is_to_act_can_act_until_one_seat_is_out() -> None:
 )
 def test_a_round_always_ends_and_can_last_so_long_and_no_longer() -> None:
     """No way leads back, each leads to an end, and the longest is as long as counted by hand."""
-    for small in SMALL_TABLES:
+    for small in tables():
         graph = explored(small).graph
         tally.case(len(graph.successors))
         assert cannot_reach(graph, graph.ends) == frozenset(), small.name
@@ -347,7 +353,7 @@ def assert_sources(result: Result) -> None:
 )
 def test_states_that_look_alike_to_a_seat_look_alike_in_its_view_and_its_moves() -> None:
     """A view tells what lies open and nothing else, and moves depend on what is in the view."""
-    for small in SMALL_TABLES:
+    for small in tables():
         if small.name in (VIEWED_DEEP if settings().deep else VIEWED):
             for seat in range(small.table.seats):
                 assert_views(explored(small), seat)

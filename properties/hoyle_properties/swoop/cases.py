@@ -215,7 +215,7 @@ def game_of(options: Options) -> Swoop:
     return SUBJECT.examined(options)
 
 
-_casework = Casework(SUBJECT, Case.of, prefix="swoop")
+_casework = Casework(SUBJECT, Case.of)
 cases = _casework.cases
 each_sample = _casework.each_sample
 each_case = _casework.each_case

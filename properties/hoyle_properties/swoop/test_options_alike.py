@@ -41,7 +41,7 @@ def with_other(found: Explored, options: Options) -> Swoop:
 
 
 @evidence(
-    "swoop.small-tables.options-alike",
+    "swoop.property.small-tables.options-alike",
     clauses=("swoop.add.sources", "swoop.hidden.hands", "swoop.score.cards-left"),
     level="exhaustive",
 )
@@ -59,7 +59,7 @@ def test_some_options_make_no_difference_within_a_round() -> None:
 
 
 @evidence(
-    "swoop.small-tables.sets-are-a-shortcut",
+    "swoop.property.small-tables.sets-are-a-shortcut",
     clauses=("swoop.play.higher-alone",),
     level="exhaustive",
 )
@@ -80,7 +80,7 @@ def reached(table: Table, options: Options) -> Set[int]:
 
 
 @evidence(
-    "swoop.small-tables.rulesets-apart",
+    "swoop.property.small-tables.rulesets-apart",
     clauses=(
         "swoop.play.at-most-four",
         "swoop.play.higher-takes-pile",

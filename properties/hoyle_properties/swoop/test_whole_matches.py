@@ -23,7 +23,7 @@ FEW_POINTS = Table(seats=4, slots=1, hand=1, ranks=("A", "2"), packs=2, tens=Fal
 
 
 @evidence(
-    "swoop.whole-matches",
+    "swoop.property.whole-matches",
     clauses=(
         "swoop.round.ends",
         "swoop.score.cards-left",

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hoyle.errors import InputError
-from hoyle.examples.comparing import differences, standing_differences, view_differences
+from hoyle.examples.comparing import differences, standing_differences
+from hoyle.examples.seeing import view_differences
 from hoyle.examples.setting import Setting, set_deal, set_match, set_position, set_round
 from hoyle.formats import format_of
 from hoyle.game import Result, Verdict

@@ -43,8 +43,23 @@ def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator
         )
     if "totals" in said.model_fields_set:
         totals = totals_claim(closing, said.totals, scene.standing.totals)
+        totals = totals._replace(ruled=f"{totals.ruled}; {sources_in_words(scene.result)}")
         yield totals
         yield from (totals._replace(clause=clause) for clause in scoring_clauses(scene.result))
+
+
+def sources_in_words(result: Result) -> str:
+    """The points of a hand, seat by seat, with the zone and the clause that each came from."""
+    gained: dict[int, list[str]] = {}
+    for source in result.sources:
+        if source.points:
+            clause = source.clause.rpartition(".")[2]
+            points = f"{source.points} for {source.zone} ({clause})"
+            gained.setdefault(source.seat, []).append(points)
+    if not gained:
+        return "in this hand nobody gets points"
+    seats = (f"seat {seat} gets {in_words(points)}" for seat, points in sorted(gained.items()))
+    return f"in this hand {'; '.join(seats)}"
 
 
 def scoring_clauses(result: Result) -> tuple[str, ...]:

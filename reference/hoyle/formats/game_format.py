@@ -105,13 +105,11 @@ class GameFormat(ABC):
 
     @abstractmethod
     def zones_of(self, game: Any, state: Any) -> dict[str, Any]:
-        """A state as the part of a position that is the game's own: zones, turn, phase.
+        """A state as the part of a position that is the game's own: zones, turn, phase."""
 
-        Raises
-        ------
-        ValueError
-            If the game is played at a table that the format does not know.
-        """
+    def table_of(self, game: Any) -> Mapping[str, Any] | None:
+        """The table that a game is played at, if it is none that the format knows."""
+        return None
 
     def facts(self, game: AnyGame, state: Any) -> dict[str, Any]:
         """What can be said of a state beside its zones, as it is written in a position."""

@@ -42,7 +42,8 @@ class Notation(Combining):
             The cards.
         kind, rank, width
             What they stand for, as far as it is said. What is left open is filled in if only one
-            reading of the cards agrees with the rest.
+            reading of the cards agrees with the rest. A sequence with a rank and no width is one
+            card wide, if it can be.
 
         Raises
         ------
@@ -66,6 +67,8 @@ class Notation(Combining):
             and rank in (None, meaning.rank)
             and width in (None, meaning.width)
         ]
+        if rank is not None and width is None:
+            agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
         if len(agreeing) > 1:
             raise MalformedMove(
                 f"{cards} as {kind} can be {self.in_words(agreeing)}; say which, by rank and width"
@@ -120,7 +123,7 @@ class Notation(Combining):
         widths = [
             self._number("width", word[1:], least=1) for word in numbers if word.startswith("x")
         ]
-        ranks = [self._rank(word) for word in numbers if not word.startswith("x")]
+        ranks = [self._rank(kind, word) for word in numbers if not word.startswith("x")]
         if len(widths) > 1 or len(ranks) > 1:
             raise MalformedMove(
                 f"{' '.join(numbers)!r} says more than one rank or width; "
@@ -138,11 +141,13 @@ class Notation(Combining):
         cards = " ".join(["play", *move.cards.names()])
         if move.said == NO_COMBINATION:
             return cards
-        return f"{cards} as {self._written(move.said)}"
+        return f"{cards} as {self._written(move)}"
 
-    def _written(self, said: Combination) -> str:
+    def _written(self, move: Play) -> str:
+        said = move.said
         rank = str(said.rank) if said.kind == Kind.BOMB else self.rank_word(said.rank)
-        width = f"x{said.width}" if said.kind == Kind.SEQUENCE and said.width != 1 else ""
+        plain = said.width == 1 and (not said.rank or said in self.meanings(move.cards))
+        width = "" if plain or said.kind != Kind.SEQUENCE else f"x{said.width}"
         return " ".join(filter(None, [said.kind, rank if said.rank else "", width]))
 
     def rank_word(self, rank: int) -> str:
@@ -182,9 +187,9 @@ class Notation(Combining):
             return f"{'-'.join(self.table.bomb)} in one suit"
         return "-".join(kinds[strength - 1][0])
 
-    def _rank(self, word: str) -> int:
+    def _rank(self, kind: str, word: str) -> int:
         names = {name: rank for rank, name in rank_names(self.table).items()}
-        if word in names:
+        if kind != Kind.BOMB and word in names:
             return names[word]
         return self._number(f"rank, such as 7 or {self.table.wilds[-1]}", word, least=1)
 

@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from tests.hoyle.examples.bodies import example_of
 
 from hoyle.decisions import Undecided
 from hoyle.examples import Outcome, run_example
 from hoyle.formats import format_of
-from hoyle.rulebook import Clause, Example, read_page
+from hoyle.rulebook import Example
 from hoyle.swoop import State, Swoop
 
-PAGE = """\
----
-game: swoop
----
-
-::::{{clause}} swoop.play.opening
-:title: Title
-:source: 001 L1
-
-Text.
-
-:::{{example}} Tried
-{body}
-:::
-::::
-"""
 JACK = "position: {pile: [7h], hands: [[Jc, 3d], [4c], [4d], [4h]]}\n"
 MYSTERY = (
     "position: {pile: [6h], hands: [[4c, 9h], [3c], [3d], [3h]], "
@@ -34,10 +19,8 @@ MYSTERY = (
 
 
 def example(body: str) -> Example:
-    """An example with this body."""
-    block = read_page(PAGE.format(body=body), "spec/swoop.md").blocks[0]
-    assert isinstance(block, Clause)
-    return block.examples[0]
+    """An example of Swoop with this body."""
+    return example_of("swoop", body)
 
 
 def said(body: str) -> str:

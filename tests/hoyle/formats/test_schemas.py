@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from jsonschema import Draft202012Validator
 
 from hoyle import haggis, position, trace
-from hoyle.cli.schema import command
+from hoyle.cli.schema import SCHEMAS as ALL_SCHEMAS
+from hoyle.cli.schema import command, schema_called
 from hoyle.swoop import RULESETS, Options, Phase, Swoop
 
 SCHEMAS = {"position": position.schema, "trace": trace.schema}
@@ -46,12 +48,20 @@ def parts(schema: Any) -> Iterator[dict[str, Any]]:
             yield from parts(part)
 
 
-@pytest.mark.parametrize("name", SCHEMAS)
+@pytest.mark.parametrize("name", ALL_SCHEMAS)
 def test_the_command_prints_the_schema(name: str) -> None:
     result = CliRunner().invoke(command, [name])
 
     assert result.exit_code == 0
-    assert json.loads(result.stdout) == SCHEMAS[name]()
+    assert json.loads(result.stdout) == schema_called(name)
+    assert schema_called(name)["title"] == f"hoyle-{name}/1"
+
+
+@pytest.mark.parametrize(("name", "schema"), SCHEMAS.items(), ids=SCHEMAS)
+def test_the_command_knows_the_schemas_of_what_is_read(
+    name: str, schema: Callable[[], dict[str, Any]]
+) -> None:
+    assert schema_called(name) == schema()
 
 
 def test_another_format_is_not_known() -> None:
@@ -59,28 +69,26 @@ def test_another_format_is_not_known() -> None:
 
     assert result.exit_code == 2
     assert (
-        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace'." in result.stderr
+        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace', 'ruling', "
+        "'replay', 'evidence', 'mutants'." in result.stderr
     )
 
 
-@pytest.mark.parametrize("schema", SCHEMAS.values(), ids=SCHEMAS)
-def test_a_schema_says_what_it_is_and_every_reference_in_it_leads_somewhere(
-    schema: Callable[[], dict[str, Any]],
-) -> None:
-    made = schema()
+@pytest.mark.parametrize("name", ALL_SCHEMAS)
+def test_a_schema_says_what_it_is_and_every_reference_in_it_leads_somewhere(name: str) -> None:
+    made = schema_called(name)
 
     assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    assert made["title"] in ("hoyle-position/1", "hoyle-trace/1")
+    Draft202012Validator.check_schema(made)
     references = [part["$ref"] for part in parts(made) if isinstance(part.get("$ref"), str)]
     assert references
     assert {reference.removeprefix("#/$defs/") for reference in references} <= set(made["$defs"])
 
 
-@pytest.mark.parametrize("schema", SCHEMAS.values(), ids=SCHEMAS)
-def test_every_object_is_closed_and_every_field_explained(
-    schema: Callable[[], dict[str, Any]],
-) -> None:
-    objects = [part for part in schema()["$defs"].values() if part.get("type") == "object"]
+@pytest.mark.parametrize("name", ALL_SCHEMAS)
+def test_every_object_is_closed_and_every_field_explained(name: str) -> None:
+    defined = schema_called(name)["$defs"].values()
+    objects = [part for part in defined if part.get("type") == "object"]
 
     assert objects
     for part in objects:

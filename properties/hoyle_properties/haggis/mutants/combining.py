@@ -143,9 +143,9 @@ class WildCardInABomb(Haggis):
         wild = cards.bits & self.wilds.bits
         if wild.bit_count() == 1 and cards.count() == len(self.table.bomb):
             naturals = (self.deck.everything - self.wilds).singles()
-            filled = [Cards(self.deck, cards.bits & ~wild | card.bits) for card in naturals]
-            strengths = [bomb.rank for one in filled for bomb in super().as_bomb(one)]
-            if strengths:
+            filled = (cards.bits & ~wild | card.bits for card in naturals)
+            strengths = [self.bomb_strengths.get(bits, 0) for bits in filled]
+            if any(strengths):
                 yield Combination(Kind.BOMB, max(strengths), 1, cards.count())
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hoyle.cards import Cards
-from hoyle.haggis import STANDARD, Deal, Haggis, Options, State, Table
+from hoyle.haggis import STANDARD, Combination, Deal, Haggis, Options, State, Table
+from hoyle.haggis.table import LOWEST_RANK
 
 
 class ThreePlayers(Haggis):
@@ -53,13 +56,20 @@ class QueenAboveKing(Haggis):
 
 
 class AroundTheCorner(Haggis):
-    """Lets a sequence go on above the king."""
+    """Lets a sequence go on with the two after the highest natural rank."""
 
     breaks = "haggis.setup.rank-order"
 
-    def highest_rank(self) -> int:
-        """Count two for a rank above the king."""
-        return super().highest_rank() + 1
+    def as_sequences(self, naturals: tuple[int, ...], size: int) -> Iterator[Combination]:
+        """Put the cards of the lower half above the others, if there is a gap between them."""
+        yield from super().as_sequences(naturals, size)
+        every = len(self.table.ranks) * len(self.table.suits)
+        ends = self.rank_of(naturals[0]) == LOWEST_RANK, self.rank_of(naturals[-1])
+        if ends == (True, self.highest_natural()) and len(naturals) == size:
+            low = [number for number in naturals if number < every // 2]
+            turned = [number for number in naturals if number >= every // 2]
+            turned += [number + every for number in low]
+            yield from super().as_sequences(tuple(turned), size)
 
 
 class ShortHand(Haggis):

@@ -53,6 +53,10 @@ class SwoopFormat(TotalsFormat):
         """A state as the part of a position that is Swoop's own."""
         return zones_of(game, state)
 
+    def table_of(self, game: Swoop) -> dict[str, Any] | None:
+        """The table of a game, if it is cut down."""
+        return None if game.table == STANDARD else game.table._asdict()
+
     def deal_of(self, game: Swoop, deal: SwoopDeal) -> Deal:
         """The deal that a line describes."""
         return deal_of(game, deal)
