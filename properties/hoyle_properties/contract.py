@@ -71,8 +71,8 @@ class Subject(ABC):
         """A seat and something it might try: a move of this table, legal or not."""
 
     @abstractmethod
-    def hidden(self, game: Any, state: Any, seat: int) -> frozenset[str]:
-        """The names of the zones whose cards `seat` may not see."""
+    def hidden(self, game: Any, state: Any, seat: int) -> Mapping[str, Cards]:
+        """The cards that `seat` may not see, by the name of the zone they lie in."""
 
 
 @cache

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import hoyle_properties
-from hoyle.clauses import check_link
+from hoyle.clauses import check_link, lock
 from hoyle_properties.tally import Tally, Undecided, show, tally
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "evidence_links",
     "link_of",
     "named_after",
+    "property_id",
     "settings",
     "show",
     "tally",
@@ -50,6 +51,10 @@ class Level(IntEnum):
         return self.name.lower()
 
 
+PROPERTY = "property"
+"""The part of an id that tells a property from a clause and from a proof."""
+
+
 class EvidenceError(ValueError):
     """Evidence without an id of its own, or of a level that does not exist."""
 
@@ -65,6 +70,12 @@ class EvidenceLink(NamedTuple):
     qualname: str
     file: str
     line: int
+
+    @property
+    def claim(self) -> str:
+        """What it claims: the name of its test as a sentence."""
+        words = self.qualname.rpartition(".")[2].removeprefix("test_").replace("_", " ")
+        return words[:1].upper() + words[1:]
 
 
 class Settings(NamedTuple):
@@ -99,7 +110,7 @@ def evidence(
     Parameters
     ----------
     id_
-        The public id, such as ``swoop.higher-takes-pile``.
+        The public id, such as ``swoop.property.rank-order`` or ``swoop.proof.invariant``.
     clauses
         The clauses it speaks for.
     level
@@ -110,7 +121,7 @@ def evidence(
     Raises
     ------
     EvidenceError
-        If the id is taken, or there is no such level.
+        If the id is taken, by other evidence or by the specification, or there is no such level.
     ClauseLinkError
         If `clauses` is empty, names a clause twice, or one that does not exist.
     """
@@ -124,25 +135,42 @@ def evidence_for_games(
 ) -> Callable[[Test], Test]:
     """Tie a test that runs once a game, each with the parameter `subject`, to clauses.
 
-    The id is the name of the game followed by `name`. A game may have no clause for it: then the
-    evidence is about the contract alone.
+    The id is made by `property_id`. A game may have no clause for it: then the evidence is about
+    the contract alone.
 
     Raises
     ------
     EvidenceError
-        If the id is taken, or there is no such level.
+        If the id is taken, by other evidence or by the specification, or there is no such level.
     ClauseLinkError
         If a clause is named twice or does not exist.
     """
 
     def tie(test: Test) -> Test:
         for game, named in clauses.items():
+            id_ = property_id(game, name)
             if named:
-                check_link(named, f"the evidence {game}.{name}")
-            _tie(f"{game}.{name}", game, named, level)(test)
+                check_link(named, f"the evidence {id_}")
+            _tie(id_, game, named, level)(test)
         return test
 
     return tie
+
+
+def property_id(game: str, name: str) -> str:
+    """The id of a property, such as ``swoop.property.play.own-cards``. No clause has such an id."""
+    return f"{game}.{PROPERTY}.{name}"
+
+
+def _check_id(id_: str, game: str) -> None:
+    """Refuse an id that the specification has given, or has once given, to something else."""
+    given = lock()
+    if id_ in given["ids"] or id_ in given["retired"]:
+        kind = given["ids"].get(id_, {"kind": "retired"})["kind"]
+        raise EvidenceError(
+            f"the evidence id {id_} is taken by the specification ({kind}); "
+            f"a property needs one of its own, such as {property_id(game, 'a-name')}"
+        )
 
 
 def _tie(id_: str, game: str, clauses: tuple[str, ...], level: str) -> Callable[[Test], Test]:
@@ -151,6 +179,7 @@ def _tie(id_: str, game: str, clauses: tuple[str, ...], level: str) -> Callable[
         raise EvidenceError(
             f"the evidence {id_} is of level {level!r}; a level is one of {', '.join(levels)}"
         )
+    _check_id(id_, game)
 
     def tie(test: Test) -> Test:
         inner = _inner(test)
@@ -178,16 +207,17 @@ def _tie(id_: str, game: str, clauses: tuple[str, ...], level: str) -> Callable[
 
 
 def _inner(test: Callable[..., Any]) -> Any:
-    """The function somebody wrote, under what decorators have laid around it."""
+    """The function somebody wrote, under what decorators have laid around it, however many."""
     hypothesis = getattr(test, "hypothesis", None)
-    return getattr(test, "hoyle_claim", getattr(hypothesis, "inner_test", test))
+    under = getattr(test, "hoyle_claim", getattr(hypothesis, "inner_test", None))
+    return test if under is None else _inner(under)
 
 
 def named_after(claim: Callable[..., Any], test: Test) -> Test:
     """A test that checks a claim, under the name and docstring of the claim."""
     for name in ("__module__", "__name__", "__qualname__", "__doc__"):
         setattr(test, name, getattr(claim, name))
-    test.__dict__["hoyle_claim"] = claim
+    test.__dict__["hoyle_claim"] = getattr(claim, "hoyle_claim", claim)
     return test
 
 

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hoyle.game import Game
+from hoyle_properties.tally import tally
 
 State = TypeVar("State")
+SomeGame = TypeVar("SomeGame", bound=Game[Any, Any, Any, Any])
 
 
 class Packing(NamedTuple, Generic[State]):
@@ -31,6 +33,24 @@ class Graph(NamedTuple):
     def edge_count(self) -> int:
         """How many different steps there are."""
         return sum(map(len, self.successors.values()))
+
+    def counts(self) -> tuple[int, int, int]:
+        """How many states, different steps and ends there are."""
+        return len(self.successors), self.edge_count(), len(self.ends)
+
+
+class Explored(NamedTuple, Generic[SomeGame, State]):
+    """A game at one table with all its reachable states."""
+
+    game: SomeGame
+    packing: Packing[State]
+    graph: Graph
+
+    def states(self) -> Iterator[State]:
+        """Every reachable state, each counted as a case."""
+        for packed in self.graph.successors:
+            tally.case()
+            yield self.packing.unpack(packed)
 
 
 def explore(

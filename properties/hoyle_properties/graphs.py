@@ -1,8 +1,11 @@
-"""What can be read off a graph of all states: who can force what, and where play circles."""
+"""What can be read off a graph of all states: who can force what, and where play circles.
+
+Where play never circles, also how long it can last, and what the best play leads to.
+"""
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Collection, Iterable, Mapping
 
 from hoyle_properties.explore import Graph
@@ -59,6 +62,59 @@ def circles(graph: Graph) -> Graph:
         {packed: tuple(new for new in graph.successors[packed] if new in left) for packed in left},
         frozenset(),
     )
+
+
+def in_order(graph: Graph) -> tuple[int, ...]:
+    """All states, each before the states that it leads to.
+
+    Raises
+    ------
+    ValueError
+        If play can come back to a state.
+    """
+    steps_to = Counter(new for reached in graph.successors.values() for new in reached)
+    ready = [packed for packed in graph.successors if packed not in steps_to]
+    for packed in ready:
+        for new in graph.successors[packed]:
+            steps_to[new] -= 1
+            if not steps_to[new]:
+                ready.append(new)
+    if len(ready) < len(graph.successors):
+        raise ValueError(f"{len(graph.successors) - len(ready)} states lie on or behind a circle")
+    return tuple(ready)
+
+
+def longest_way(graph: Graph) -> int:
+    """How many steps play can last, where it never circles."""
+    longest: dict[int, int] = {}
+    for packed in reversed(in_order(graph)):
+        longest[packed] = max((1 + longest[new] for new in graph.successors[packed]), default=0)
+    return max(longest.values(), default=0)
+
+
+def best_values(
+    graph: Graph, worth: Mapping[int, int], movers: Mapping[int, int]
+) -> dict[int, int]:
+    """What each state is worth to seat 0 of two if both play as well as can be.
+
+    All cards are taken to be known to both, and what one seat wins the other loses.
+
+    Parameters
+    ----------
+    graph
+        All states, without circles.
+    worth
+        What each end is worth to seat 0.
+    movers
+        The one seat to act in each state.
+    """
+    values: dict[int, int] = {}
+    for packed in reversed(in_order(graph)):
+        best = min if movers[packed] else max
+        values[packed] = best(
+            (values[new] for new in graph.successors[packed]), default=worth.get(packed, 0)
+        )
+    return values
 
 
 def _any_in(states: dict[int, None], some: Iterable[int]) -> bool:

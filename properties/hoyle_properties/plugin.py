@@ -21,6 +21,7 @@ from hoyle_properties import evidence
 from hoyle_properties.evidence import EvidenceLink, tally
 
 NAME = "hoyle-evidence"
+LONGEST_FIRST = ("exhaustive", "proved", "sampled")
 
 
 class Outcome(StrEnum):
@@ -143,19 +144,25 @@ class EvidencePlugin:
 def units(items: list[pytest.Item]) -> list[list[pytest.Item]]:
     """The items as several processes share them, in the order in which they are taken.
 
-    A proof is a unit of its own, and proofs come first. The rest of a module stays together,
-    since its tests share what they have sampled or explored.
+    A proof is a unit of its own. The rest of a module stays together, since its tests share what
+    they have sampled or explored. Those that explore come first and those that only sample last,
+    so that no long unit is left for the end, when only one process has work.
     """
     grouped: dict[str, list[pytest.Item]] = {}
-    for item in sorted(items, key=lambda item: not _is_proof(item)):
+    for item in sorted(items, key=_place_of_level):
         module = item.nodeid.partition("::")[0]
-        grouped.setdefault(item.nodeid if _is_proof(item) else module, []).append(item)
+        is_proof = _level(item) == "proved"
+        grouped.setdefault(item.nodeid if is_proof else module, []).append(item)
     return list(grouped.values())
 
 
-def _is_proof(item: pytest.Item) -> bool:
+def _place_of_level(item: pytest.Item) -> int:
+    return LONGEST_FIRST.index(_level(item))
+
+
+def _level(item: pytest.Item) -> str:
     link = _link(item)
-    return link is not None and link.level == "proved"
+    return link.level if link is not None else "sampled"
 
 
 def _is_ours(item: pytest.Item) -> bool:

@@ -8,16 +8,22 @@ the smallest size and seed that still break it, and a small size means few cards
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
+from enum import StrEnum
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import hypothesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from hoyle.options import OptionsError
 from hoyle_properties import evidence
 
+Chosen = TypeVar("Chosen")
+
 LARGEST = 9
+LARGEST_NUMBER = 500
 
 _quick = settings(
     settings.get_profile("default"),
@@ -69,3 +75,27 @@ def check_samples(claim: Callable[[Sample], None]) -> None:
     chosen = evidence.settings()
     profile = settings.get_profile("deep" if chosen.deep else "ci")
     hypothesis.seed(chosen.seed)(profile(given(sample=samples())(check)))()
+
+
+def chosen_by_chance(random: Random, options: type[Chosen]) -> Chosen:
+    """Any options of a game that go together; half of them the defaults or close to them."""
+    of_class: Any = options
+    while True:
+        chosen: dict[str, object] = {}
+        loose = random.choice((0.1, 0.5))
+        for field in fields(of_class):
+            if random.random() < loose:
+                chosen[field.name] = any_value(random, field.default)
+        try:
+            return options(**chosen)
+        except OptionsError:
+            continue
+
+
+def any_value(random: Random, default: object) -> object:
+    """Any value of an option, told by its default."""
+    if isinstance(default, bool):
+        return random.random() < 0.5
+    if isinstance(default, StrEnum):
+        return random.choice(list(type(default)))
+    return random.randint(1, LARGEST_NUMBER)

@@ -144,28 +144,27 @@ def test_every_card_lies_in_exactly_one_zone(subject: Subject, trial: Trial) -> 
 
 @contract("views-show-what-is-open", when=a_state)
 def test_a_view_shows_exactly_what_a_seat_may_see(subject: Subject, trial: Trial) -> None:
-    """Of an open zone the names of its cards are in the view, of a hidden one their number."""
+    """Of open cards the names are in the view, and of each zone the number of its cards."""
     game, state = trial.game, trial.state
     seat = trial.salt % game.seats
     hidden = subject.hidden(game, state, seat)
     view = game.view(state, seat)
     assert view.actors == game.actors(state), "the view does not tell who is to act"
     for (zone, cards), seen in zip(game.zones(state), view.zones, strict=True):
-        names = () if zone in hidden else cards.names()
+        names = (cards - hidden.get(zone, game.deck.nothing)).names()
         assert seen == (zone, names, cards.count()), f"seat {seat} sees {seen} of {zone}"
 
 
 @contract("views-are-sound", when=a_state)
 def test_nothing_depends_on_cards_a_seat_cannot_see(subject: Subject, trial: Trial) -> None:
-    """Whatever cards lie in the hidden zones: a seat's view, moves and verdicts are the same.
+    """Whatever the hidden cards are: a seat's view, moves and verdicts are the same.
 
     The hidden cards change places among themselves. A hidden card also changes places with one
     of the same name that lies open.
     """
     game, state, seat, move, verdict, *_ = trial
-    random, by_zone = Random(trial.salt), dict(game.zones(state))
-    zones = sorted(subject.hidden(game, state, seat))
-    hidden = [number for zone in zones for number in numbers(by_zone[zone].bits)]
+    random, by_zone = Random(trial.salt), subject.hidden(game, state, seat)
+    hidden = [number for zone in sorted(by_zone) for number in numbers(by_zone[zone].bits)]
     new = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
     seen = game.view(state, seat), game.moves(state, seat)
     for other in (relabelled(state, new), relabelled(state, twins_exchanged(game, random))):

@@ -140,6 +140,16 @@ class Result(NamedTuple):
     last: int | None = None
     penalties: tuple[int, ...] = ()
 
+    @classmethod
+    def so_far(cls, points: tuple[int, ...], sources: tuple[Points, ...]) -> Result:
+        """The result of a round that goes on: nobody is out."""
+        return cls(False, None, points, sources)
+
+    @classmethod
+    def at_end(cls, out: int, points: tuple[int, ...], sources: tuple[Points, ...]) -> Result:
+        """The result of a round that a seat has ended by going out."""
+        return cls(True, out, points, sources)
+
 
 class Game(ABC, Generic[State, Move, Deal, Standing]):
     """A card game: options and a table, with the rules as methods."""

@@ -48,7 +48,23 @@ def write_position(game: AnyGame, state: Any) -> dict[str, Any]:
         If the game is played at a table that the format does not know.
     """
     found = format_of(game.name)
+    if found.table_of(game) is not None:
+        raise ValueError("a position is of the standard table, and this game is of another")
     head = {"format": POSITION, "game": game.name}
+    return head | found.readings(game) | found.zones_of(game, state)
+
+
+def describe_position(game: AnyGame, state: Any) -> dict[str, Any]:
+    """A state at any table as a document.
+
+    At the standard table it is that of `write_position`. At another the format does not know it,
+    and `table` takes the place of ``format``; nothing reads such a document back.
+    """
+    found = format_of(game.name)
+    table = found.table_of(game)
+    if table is None:
+        return write_position(game, state)
+    head = {"game": game.name, "table": dict(table)}
     return head | found.readings(game) | found.zones_of(game, state)
 
 

@@ -18,10 +18,10 @@ from typing import NamedTuple
 import pytest
 
 # What the prover runs. Left out are the modules for plain values only: listing, notation, viewing,
-# the object that joins them, and scoring, which counts the seats it has chosen.
+# and the objects that join them.
 PROVED = {
-    "hoyle.swoop": ("readings", "judging", "falling", "turning", "playing"),
-    "hoyle.haggis": ("readings", "answering", "turning", "playing"),
+    "hoyle.swoop": ("readings", "judging", "falling", "turning", "playing", "scoring"),
+    "hoyle.haggis": ("readings", "judging", "answering", "turning", "playing"),
 }
 MODULES = [f"{game}.{module}" for game, modules in PROVED.items() for module in modules]
 

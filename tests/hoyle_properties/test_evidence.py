@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from hoyle.clauses import ClauseLinkError, known_clauses
+from hoyle.clauses import ClauseLinkError, known_clauses, lock
 from hoyle_properties import evidence as module
 from hoyle_properties.evidence import (
     EvidenceError,
@@ -72,8 +73,8 @@ def test_a_test_for_several_games_has_a_link_for_each() -> None:
     swoop, whist = link_of(tied, "swoop"), link_of(tied, "whist")
     assert swoop is not None
     assert whist is not None
-    assert (swoop.id, swoop.clauses) == ("swoop.shared", ("swoop.setup.deck",))
-    assert (whist.id, whist.clauses) == ("whist.shared", ())
+    assert (swoop.id, swoop.clauses) == ("swoop.property.shared", ("swoop.setup.deck",))
+    assert (whist.id, whist.clauses) == ("whist.property.shared", ())
     assert link_of(tied) is None
 
 
@@ -123,6 +124,32 @@ def test_an_id_that_is_taken_is_refused() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("id_", "kind"),
+    [
+        ("swoop.setup.deck", "clause"),
+        ("swoop.finding.no-forced-end", "finding"),
+        ("swoop.play.long-gone", "retired"),
+    ],
+)
+def test_an_id_of_the_specification_is_refused(
+    monkeypatch: pytest.MonkeyPatch, id_: str, kind: str
+) -> None:
+    # Given a specification with a clause, a finding and a retired id
+    given = {**lock(), "retired": {"swoop.play.long-gone": {}}}
+    monkeypatch.setattr(module, "lock", lambda: given)
+
+    # When evidence takes such an id
+    with pytest.raises(EvidenceError) as raised:
+        evidence(id_, clauses=("swoop.setup.deck",), level="sampled")
+
+    # Then it is refused
+    assert str(raised.value) == (
+        f"the evidence id {id_} is taken by the specification ({kind}); "
+        "a property needs one of its own, such as swoop.property.a-name"
+    )
+
+
 def test_a_test_named_after_its_claim_points_at_the_claim() -> None:
     def test() -> None: ...
 
@@ -136,11 +163,38 @@ def test_a_test_named_after_its_claim_points_at_the_claim() -> None:
     assert tied.__doc__ == "Show nothing."
 
 
+def test_a_claim_under_several_wrappers_is_still_where_it_stands() -> None:
+    # Given a claim in a wrapper, in another wrapper
+    def check() -> None: ...
+
+    def test() -> None: ...
+
+    wrapped = named_after(named_after(a_test, check), test)
+
+    # When it is tied to a clause
+    tied = evidence("swoop.wrapped", clauses=("swoop.setup.deck",), level="sampled")(wrapped)
+
+    # Then its place is that of the claim
+    link = link_of(tied)
+    assert link is not None
+    assert (link.file, link.line) == (__file__, a_test.__code__.co_firstlineno)
+
+
+def test_evidence_stands_where_its_claim_is_written() -> None:
+    # When the places of all evidence are looked at
+    at = {f"def {link.qualname}(": (Path(link.file), link.line) for link in evidence_links()}
+
+    # Then from each line on, the first function is the one with the claim
+    for head, (file, line) in at.items():
+        below = file.read_text("utf-8").splitlines()[line - 1 :]
+        assert next(text for text in below if text.startswith("def ")).startswith(head)
+
+
 def test_all_evidence_is_listed_once_by_id() -> None:
     ids = [link.id for link in evidence_links()]
 
     assert ids == sorted(set(ids))
-    assert "swoop.play.higher-takes-pile" in ids
+    assert "swoop.property.play.higher-takes-pile" in ids
 
 
 def test_every_clause_has_sampled_evidence_or_better() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from hoyle_properties.plugin import NAME, EvidencePlugin, plain
+from hoyle_properties import plugin as plugin_module
+from hoyle_properties.plugin import NAME, EvidencePlugin, plain, units
 
 PLANTED = Path(__file__).parents[1] / "hoyle" / "cli" / "planted_evidence.py"
 
@@ -56,6 +59,34 @@ def test_the_plugin_is_there_once() -> None:
     manager.register(plugin)
 
     assert manager.get_plugin(NAME) is plugin
+
+
+def test_units_that_explore_come_first_and_modules_stay_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Given two modules of properties, one of which explores, and a module of proofs
+    items: list[Any] = [
+        SimpleNamespace(nodeid=nodeid, link=SimpleNamespace(level=level))
+        for nodeid, level in (
+            ("one.py::a", "sampled"),
+            ("two.py::a", "proved"),
+            ("two.py::b", "proved"),
+            ("three.py::a", "sampled"),
+            ("three.py::b", "exhaustive"),
+            ("one.py::b", "sampled"),
+        )
+    ]
+    # When they are laid out for several processes
+    with monkeypatch.context() as patched:
+        patched.setattr(plugin_module, "_link", lambda item: item.link)
+        laid_out = [[item.nodeid for item in unit] for unit in units(items)]
+    # Then exploring comes first, each proof is a unit, and no module is torn apart
+    assert laid_out == [
+        ["three.py::b", "three.py::a"],
+        ["two.py::a"],
+        ["two.py::b"],
+        ["one.py::a", "one.py::b"],
+    ]
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from hoyle_docs.positions import rows
 
 GIVEN = ("position", "deal", "round", "match")
 MOVING = {"move", "moves"}
+COUNTED = ("points", "defeats")
 SENTENCES = {
     "refused": "Refused: ",
     "impossible": "Impossible: ",
@@ -62,7 +63,7 @@ class Counterexample(Case):
 def columns(case: Mapping[str, Any]) -> list[tuple[str, Rows]]:
     """What is given, and beside it what follows and what is seen, where an example says so."""
     given = {key: case[key] for key in GIVEN if key in case}
-    follows = (case.get("then") or {}) | {key: case[key] for key in ("points",) if key in case}
+    follows = (case.get("then") or {}) | {key: case[key] for key in COUNTED if key in case}
     if "position" in given and "turn" in follows:
         given["position"] = {"turn": 0, **given["position"]}
     seats = _seats(case)

@@ -13,8 +13,8 @@ from typing import Any
 import click
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from hoyle import position, trace
 from hoyle.cli.main import hoyle as hoyle_command
+from hoyle.cli.schema import SCHEMAS, schema_called
 from hoyle.rulebook import Rulebook
 from hoyle_docs import wording
 from hoyle_docs.chain import Chain, Refusal
@@ -58,10 +58,9 @@ def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ..
         "commands.md": fill("commands", commands=list(command_helps(hoyle_command, "hoyle"))),
         "api/index.md": fill("api_index", modules=modules),
     }
-    schemas = {"hoyle-position-1": position.schema(), "hoyle-trace-1": trace.schema()}
     made |= {
-        f"schemas/{name}.json": json.dumps(schema, indent=2) + "\n"
-        for name, schema in schemas.items()
+        f"schemas/{schema['title'].replace('/', '-')}.json": json.dumps(schema, indent=2) + "\n"
+        for schema in map(schema_called, SCHEMAS)
     }
     made |= {
         f"api/{module}.md": fill("api", module=module, exported=exported(module))

@@ -9,8 +9,22 @@ from docutils import nodes
 
 from hoyle_docs.drawing import Cell, Rows, draw, joined
 
-SEAT_ZONES = {"hands": "hand", "faceup": "face up", "mystery": "mystery"}
-SEATS = {"turn": "to act", "first": "acts first", "out": "is out"}
+SEAT_ZONES = {
+    "hands": "hand",
+    "faceup": "face up",
+    "mystery": "mystery",
+    "open": "laid face up",
+    "closed": "laid face down",
+}
+TEAM_ZONES = {"won": "has taken face up", "buried": "has taken face down"}
+SEATS = {
+    "turn": "to act",
+    "first": "acts first",
+    "out": "is out",
+    "original": "had the right to lead",
+    "leader": "has led",
+    "best": "is to be beaten",
+}
 LABELS = {"leaves": "leaves the table"}
 
 
@@ -28,6 +42,8 @@ def rows(zones: Mapping[str, Any], shown: Iterable[int] = ()) -> Rows:
     for zone, value in zones.items():
         if zone in SEAT_ZONES and by_seat(value):
             drawn |= seat_rows(zone, by_seat(value), set(shown))
+        elif zone in TEAM_ZONES:
+            drawn |= team_rows(zone, value)
         elif zone in ("counts", "sizes"):
             drawn |= {f"number of cards, {name}": draw(count) for name, count in value.items()}
         elif zone in SEATS:
@@ -57,6 +73,22 @@ def seat_rows(zone: str, held: Mapping[int, Any], shown: set[int]) -> Rows:
         elif zone == "hands" or not shown or set(cards) != {None}:
             drawn[f"seat {seat}, {SEAT_ZONES[zone]}"] = draw_held(cards, *face)
     return drawn | ({"other hands": joined(others, " | ")} if others else {})
+
+
+def team_rows(zone: str, held: Mapping[int, Any] | Sequence[Any]) -> Rows:
+    """What the teams have in a zone; null stands for all cards that lie nowhere else."""
+    parts = held.items() if isinstance(held, Mapping) else enumerate(held)
+    return {f"team {team}, {TEAM_ZONES[zone]}": draw_taken(cards) for team, cards in parts}
+
+
+def draw_taken(cards: object) -> Cell:
+    """What a team has taken, maybe by the seat that laid it."""
+    if cards is None:
+        return [nodes.Text("the rest")]
+    if not isinstance(cards, Mapping):
+        return draw_held(cards)
+    seats = [[nodes.Text(f"of seat {seat}: "), *draw_held(laid)] for seat, laid in cards.items()]
+    return joined(seats, "; ")
 
 
 def draw_held(cards: object, *classes: str) -> Cell:

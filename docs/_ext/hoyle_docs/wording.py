@@ -15,8 +15,7 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 
 def claim(link: EvidenceLink) -> str:
     """What a piece of evidence claims: the name of its test as a sentence."""
-    words = link.qualname.rpartition(".")[2].removeprefix("test_").replace("_", " ")
-    return words[:1].upper() + words[1:]
+    return link.claim
 
 
 def within_module(name: str) -> str:

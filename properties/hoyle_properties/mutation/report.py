@@ -8,77 +8,90 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import ConfigDict, TypeAdapter
 
 import hoyle_properties
+from hoyle.formats.schemas import schema_of
+from hoyle.formats.shapes import Model as StrictModel
 from hoyle_properties.mutation.attempts import Finding
 from hoyle_properties.mutation.handmade import Mutant
 
 FILE = "report.json"
+MUTANTS: Literal["hoyle-mutants/1"] = "hoyle-mutants/1"
 
 
-class Model(BaseModel):
-    """Base of the models: no field but those named."""
+class Model(StrictModel):
+    """Base of the models. What is stored as a list is read as a tuple."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=False)
 
 
 class MutantRecord(Model):
-    """A mutant that somebody has written, and what has killed it.
-
-    `about` says what it does wrong, `breaks` which clauses that breaks, and `overrides` which
-    methods of the reference it replaces. `killed_by` is the id of evidence, or an example: the
-    clause it stands under, a colon, and its title. It is null if the mutant has survived.
-    `same_clause` tells whether the killer speaks for a clause that the mutant breaks, `message`
-    what it said, and `stopped` that the mutant broke off with an exception or did not end.
-    """
+    """A mutant that somebody has written, and what has killed it."""
 
     id: str
+    """Its id."""
     game: str
+    """The game whose rules it gets wrong."""
     breaks: tuple[str, ...]
+    """The ids of the clauses it breaks."""
     about: str
+    """What it does wrong."""
     overrides: tuple[str, ...]
+    """The methods of the reference that it replaces."""
     killed_by: str | None
+    """What has killed it: the id of evidence, or of an example the clause it stands under, a colon,
+    and its title. Null if it has survived."""
     level: str | None
+    """The level of what has killed it."""
     same_clause: bool
+    """Whether that speaks for a clause which the mutant breaks."""
     stopped: bool
+    """Whether the mutant broke off with an exception, or did not end."""
     message: str
+    """What the killer said."""
 
 
 class ChangeRecord(Model):
-    """A mutant made by machine, and what has killed it, or why it may survive.
-
-    `id` says what was changed, and `file` and `line` where; `clauses` are those that the changed
-    function is tied to.
-    """
+    """A mutant made by machine, and what has killed it, or why it may survive."""
 
     id: str
+    """What was changed."""
     game: str
+    """The game whose rules it gets wrong."""
     file: str
+    """The file that was changed."""
     line: int
+    """The line of it, counted from 1."""
     clauses: tuple[str, ...]
+    """The ids of the clauses that the changed function is tied to."""
     killed_by: str | None
+    """What has killed it, or null if it has survived."""
     level: str | None
+    """The level of what has killed it."""
     stopped: bool
+    """Whether the mutant broke off with an exception, or did not end."""
     message: str
+    """What the killer said."""
     reason: str | None
+    """Why it may survive."""
 
 
 class MutantReport(Model):
-    """What has become of all mutants.
+    """What has become of all mutants."""
 
-    `without_mutant` are clauses that no mutant breaks, although code could. `unbreakable` are
-    those that code cannot break, each with the reason. `changes` are the mutants made by machine,
-    if they were tried.
-    """
-
-    format: Literal["hoyle-mutants/1"] = "hoyle-mutants/1"
+    format: Literal["hoyle-mutants/1"] = MUTANTS
+    """The name and version of this format."""
     mutants: tuple[MutantRecord, ...]
+    """The mutants that somebody has written."""
     without_mutant: tuple[str, ...]
+    """The clauses that no mutant breaks, although code could."""
     unbreakable: Mapping[str, str]
+    """The clauses that code cannot break, each with the reason."""
     changes: tuple[ChangeRecord, ...] | None = None
+    """The mutants made by machine, if they were tried."""
 
 
 def record_of(mutant: Mutant, found: Finding) -> MutantRecord:
@@ -116,3 +129,8 @@ def mutants_of(clause: str) -> tuple[MutantRecord, ...]:
     if report is None:
         return ()
     return tuple(record for record in report.mutants if clause in record.breaks)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the result."""
+    return schema_of(MUTANTS, "What has become of wrong rules.", [TypeAdapter(MutantReport)])

@@ -7,19 +7,27 @@ pile falls from bottom to top; `test_pile` checks that it does, and that `Pile.t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 
-from hoyle.cards import Cards
 from hoyle.game import Verdict
 from hoyle.swoop import Add, Move, Mystery, Options, Phase, Play, State, Swoop
-from hoyle_properties.contract import KEPT, Trial, trials
-from hoyle_properties.evidence import evidence, named_after, show, tally
-from hoyle_properties.strategies import Sample, check_samples
+from hoyle_properties.casework import Casework, counted
+from hoyle_properties.contract import Trial
 from hoyle_properties.swoop.strategies import ASCENDING
 from hoyle_properties.swoop.subject import SUBJECT
+
+__all__ = [
+    "Case",
+    "cases",
+    "counted",
+    "each_case",
+    "each_sample",
+    "game_of",
+    "height",
+    "is_swoop_card",
+    "number",
+]
 
 SWOOP_NUMBERS = ("10", "Jk")
 
@@ -37,11 +45,6 @@ def height(name: str) -> int:
 def is_swoop_card(name: str) -> bool:
     """Whether a card is a ten or a joker."""
     return number(name) in SWOOP_NUMBERS
-
-
-def counted(*zones: Cards) -> Counter[str]:
-    """How often each name lies in some zones together."""
-    return Counter(name for cards in zones for name in cards.names())
 
 
 @dataclass(frozen=True)
@@ -207,64 +210,12 @@ class Case:
         )
 
 
-When = Callable[[Case], Any]
-
-
 def game_of(options: Options) -> Swoop:
     """The game that is examined, with these options, at the real table."""
     return SUBJECT.examined(options)
 
 
-def cases(sample: Sample) -> tuple[Case, ...]:
-    """The moves that are tried in a sample: some that are listed, some that are not."""
-    return _cases(SUBJECT.examined, sample)
-
-
-@lru_cache(KEPT)
-def _cases(examined: type[Swoop], sample: Sample) -> tuple[Case, ...]:
-    return tuple(Case.of(trial) for trial in trials(SUBJECT, sample))
-
-
-def each_sample(
-    name: str, *clauses: str
-) -> Callable[[Callable[[Sample], None]], Callable[[], None]]:
-    """Check a claim on every sample, as evidence ``swoop.<name>`` for ``swoop.<clause>`` each."""
-
-    def tie(claim: Callable[[Sample], None]) -> Callable[[], None]:
-        def test() -> None:
-            check_samples(claim)
-
-        tied = evidence(
-            f"swoop.{name}", clauses=[f"swoop.{one}" for one in clauses], level="sampled"
-        )
-        return tied(named_after(claim, test))
-
-    return tie
-
-
-def each_case(
-    name: str, *clauses: str, when: When
-) -> Callable[[Callable[[Case], None]], Callable[[], None]]:
-    """Check a claim in every sampled case that `when` picks out, as evidence for clauses.
-
-    Parameters
-    ----------
-    name
-        The id of the evidence is ``swoop.`` and this name.
-    clauses
-        The clauses, without ``swoop.``.
-    when
-        Which cases the claim is about. Only those are counted.
-    """
-
-    def tie(claim: Callable[[Case], None]) -> Callable[[], None]:
-        def check(sample: Sample) -> None:
-            for case in cases(sample):
-                show(case.game, case.before, case.move, case.seat)
-                if when(case):
-                    tally.case()
-                    claim(case)
-
-        return each_sample(name, *clauses)(named_after(claim, check))
-
-    return tie
+_casework = Casework(SUBJECT, Case.of)
+cases = _casework.cases
+each_sample = _casework.each_sample
+each_case = _casework.each_case

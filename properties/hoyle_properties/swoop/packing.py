@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from hoyle.cards import Cards, Deck, Row
-from hoyle.swoop import Deal, Phase, Pile, State, Swoop
+from hoyle.swoop import Deal, Phase, Pile, State, Swoop, Table
 from hoyle_properties.explore import Packing
 
 PHASES = tuple(Phase)
@@ -15,49 +14,101 @@ PHASES = tuple(Phase)
 def packing(game: Swoop) -> Packing[State]:
     """The packing of the states of one table.
 
-    A zone is the number of its cards of each class; the numbers are written one after another in
-    a base larger than any of them.
+    The codes of the zones are written one after another, as the digits of one number.
     """
-    deck, seats, slots = game.deck, game.table.seats, game.table.slots
-    base = max(*deck.sizes(), len(game.table.ranks)) + 1
-    classes = range(len(deck.classes))
-
-    def counts(bits: int) -> Iterator[int]:
-        return ((bits & mask).bit_count() for mask in deck.class_masks)
+    table, codes = game.table, ZoneCodes(game.deck, game.table)
+    seats, slots, digit = table.seats, table.slots, codes.digit
+    covers = range(seats, seats + seats * slots, slots)
+    mysteries = range(covers.stop, covers.stop + seats * slots, slots)
+    zones = mysteries.stop + 2
 
     def pack(state: State) -> int:
-        packed = PHASES.index(state.phase)
-        packed = packed * seats + state.turn
-        packed = (packed * base + state.pile.top) * base + state.pile.run
-        rows = chain.from_iterable(row.bits for row in (*state.faceup, *state.mystery))
-        zones = (
-            *(hand.bits for hand in state.hands),
-            *rows,
-            state.pile.cards.bits,
-            state.removed.bits,
-        )
-        for bits in zones:
-            for count in counts(bits):
-                packed = packed * base + count
-        return packed
+        pile = state.pile
+        packed = PHASES.index(state.phase) * seats + state.turn
+        packed = (packed * digit + pile.top) * digit + pile.run
+        for hand in state.hands:
+            packed = packed * digit + codes.of(hand.bits)
+        for row in (*state.faceup, *state.mystery):
+            for bits in row.bits:
+                packed = packed * digit + codes.of(bits)
+        packed = packed * digit + codes.of(pile.cards.bits)
+        return packed * digit + codes.of(state.removed.bits)
 
     def unpack(packed: int) -> State:
-        digits = []
-        for _ in range((seats + 2 * seats * slots + 2) * len(deck.classes)):
-            packed, digit = divmod(packed, base)
-            digits.append(digit)
-        digits.reverse()
-        used = [0] * len(deck.classes)
-        zones = []
-        for start in range(0, len(digits), len(deck.classes)):
-            bits = 0
-            for index in classes:
-                bits |= lowest_free(deck, index, used[index], digits[start + index])
-                used[index] += digits[start + index]
-            zones.append(bits)
-        return unpacked_state(game, packed, base, zones)
+        written = []
+        for _ in range(zones):
+            packed, code = divmod(packed, digit)
+            written.append(code)
+        bits, given = [], 0
+        for code in reversed(written):
+            bits.append(codes.cards(code, given))
+            given += code
+        packed, run = divmod(packed, digit)
+        packed, top = divmod(packed, digit)
+        phase, turn = divmod(packed, seats)
+        deck = game.deck
+        undealt = Cards(deck, deck.everything.bits & ~sum(bits))
+        return State(
+            tuple([Cards(deck, hand) for hand in bits[:seats]]),
+            tuple([Row(deck, tuple(bits[first : first + slots])) for first in covers]),
+            tuple([Row(deck, tuple(bits[first : first + slots])) for first in mysteries]),
+            Pile(Cards(deck, bits[-2]), top, run),
+            Cards(deck, bits[-1]),
+            undealt,
+            turn,
+            PHASES[phase],
+        )
 
     return Packing(pack, unpack)
+
+
+class ZoneCodes:
+    """Zones as numbers, up to suits and copies; what was worked out once is kept.
+
+    A zone is the number of its cards of each class, written in a base larger than any of them. So
+    the code of two zones together is the sum of their codes.
+
+    Attributes
+    ----------
+    digit
+        Larger than any code, and than any rank or run.
+    """
+
+    def __init__(self, deck: Deck, table: Table) -> None:
+        self._deck = deck
+        self._base = max(*deck.sizes(), len(table.ranks)) + 1
+        self._codes: dict[int, int] = {}
+        self._cards: dict[tuple[int, int], int] = {}
+        self.digit: int = self._base ** len(deck.classes)
+
+    def of(self, bits: int) -> int:
+        """The code of a zone with these cards."""
+        code = self._codes.get(bits)
+        if code is None:
+            code = 0
+            for mask in self._deck.class_masks:
+                code = code * self._base + (bits & mask).bit_count()
+            self._codes[bits] = code
+        return code
+
+    def cards(self, code: int, given: int) -> int:
+        """The cards of a zone with this code, where cards with another code are given out."""
+        bits = self._cards.get((code, given))
+        if bits is None:
+            counts = zip(self._counts(code), self._counts(given), strict=True)
+            bits = self._cards[code, given] = sum(
+                lowest_free(self._deck, index, used, count)
+                for index, (count, used) in enumerate(counts)
+            )
+        return bits
+
+    def _counts(self, code: int) -> list[int]:
+        """How many cards of each class a code stands for."""
+        counts = []
+        for _ in self._deck.classes:
+            code, count = divmod(code, self._base)
+            counts.append(count)
+        return counts[::-1]
 
 
 def lowest_free(deck: Deck, index: int, used: int, count: int) -> int:
@@ -65,31 +116,6 @@ def lowest_free(deck: Deck, index: int, used: int, count: int) -> int:
     mask = deck.class_masks[index]
     first = (mask & -mask).bit_length() - 1 if mask else 0
     return ((1 << count) - 1) << (first + used)
-
-
-def unpacked_state(game: Swoop, packed: int, base: int, zones: list[int]) -> State:
-    """The state of these zones, with the pile's top and run, the turn and the phase."""
-    seats, slots, deck = game.table.seats, game.table.slots, game.deck
-    packed, run = divmod(packed, base)
-    packed, top = divmod(packed, base)
-    phase, turn = divmod(packed, seats)
-    hands = tuple(Cards(deck, bits) for bits in zones[:seats])
-    rows = [
-        Row(deck, tuple(zones[start : start + slots]))
-        for start in range(seats, seats + 2 * seats * slots, slots)
-    ]
-    pile, removed = (Cards(deck, bits) for bits in zones[-2:])
-    undealt = Cards(deck, deck.everything.bits & ~sum(zones))
-    return State(
-        hands,
-        tuple(rows[:seats]),
-        tuple(rows[seats:]),
-        Pile(pile, top, run),
-        removed,
-        undealt,
-        turn,
-        PHASES[phase],
-    )
 
 
 def all_deals(game: Swoop, first: int = 0) -> Iterator[Deal]:

@@ -6,7 +6,7 @@ from hoyle.swoop import Swoop
 from hoyle_properties.evidence import settings, tally
 from hoyle_properties.symbolic import Cvc5, Proof
 
-SECOND_RESOURCES = 1_000_000
+SECOND_RESOURCES = 20_000_000
 
 
 def prove(proof: Proof[type[Swoop]]) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from hoyle.swoop import ExtraSources, Options, PickupStyle, State, Swoop, Table
-from hoyle_properties.explore import Graph, Packing, explore
+from hoyle_properties import explore
 from hoyle_properties.swoop.packing import all_deals, packing
 from hoyle_properties.swoop.subject import SUBJECT
 
@@ -22,13 +22,8 @@ class SmallTable(NamedTuple):
     ends: int
 
 
-class Explored(NamedTuple):
-    """A small table with all its reachable states."""
-
-    game: Swoop
-    packing: Packing[State]
-    graph: Graph
-
+Explored = explore.Explored[Swoop, State]
+"""A small table with all its reachable states."""
 
 FOURS = Table(seats=2, slots=1, hand=2, ranks=("A", "2"), suits="c", packs=4, tens=False, jokers=0)
 FIVES = FOURS._replace(packs=5)
@@ -99,4 +94,4 @@ def _explored(examined: type[Swoop], table: Table, options: Options) -> Explored
     game = examined(options, table)
     packed = packing(game)
     starts = (game.deal(deal) for deal in all_deals(game))
-    return Explored(game, packed, explore(game, packed, starts))
+    return Explored(game, packed, explore.explore(game, packed, starts))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from enum import StrEnum
 from random import Random
 
 from hoyle.cards import Cards, Deck, Row, numbers
@@ -14,7 +12,6 @@ from hoyle.swoop import (
     Move,
     Mystery,
     Options,
-    OptionsError,
     Pass,
     Phase,
     PickUp,
@@ -26,7 +23,7 @@ from hoyle.swoop import (
     Swoop,
     Table,
 )
-from hoyle_properties.strategies import LARGEST
+from hoyle_properties.strategies import LARGEST, chosen_by_chance
 
 EMPTY_HANDS = 0.4
 SEATS_OUT = 0.1
@@ -36,25 +33,7 @@ ASCENDING = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K")
 
 def any_options(random: Random) -> Options:
     """Any options that go together; half of them those of a ruleset or close to one."""
-    while True:
-        chosen: dict[str, object] = {}
-        loose = random.choice((0.1, 0.5))
-        for field in fields(Options):
-            if random.random() < loose:
-                chosen[field.name] = any_value(random, field.default)
-        try:
-            return Options(**chosen)  # type: ignore[arg-type]
-        except OptionsError:
-            continue
-
-
-def any_value(random: Random, default: object) -> object:
-    """Any value of an option, told by its default."""
-    if isinstance(default, bool):
-        return random.random() < 0.5
-    if isinstance(default, StrEnum):
-        return random.choice(list(type(default)))
-    return random.randint(1, 500)
+    return chosen_by_chance(random, Options)
 
 
 def any_table(random: Random, size: int) -> Table:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
+from hoyle.cards import Cards
 from hoyle.swoop import Move, State, Swoop
 from hoyle_properties.contract import Subject
 from hoyle_properties.swoop.strategies import (
@@ -72,12 +73,15 @@ class SwoopSubject(Subject):
         """A seat and something it might try."""
         return any_attempt(random, game, state)
 
-    def hidden(self, game: Swoop, state: State, seat: int) -> frozenset[str]:
+    def hidden(self, game: Swoop, state: State, seat: int) -> Mapping[str, Cards]:
         """Other hands, all mystery cards, and what was not dealt."""
-        zones = [zone for zone, _ in game.zones(state)]
-        others = {zone for zone in zones if zone.startswith("hand") and zone != f"hand {seat}"}
-        facedown = {zone for zone in zones if zone.startswith(("mystery", "undealt"))}
-        return frozenset(others | facedown)
+        own = f"hand {seat}"
+        facedown = ("hand", "mystery", "undealt")
+        return {
+            zone: cards
+            for zone, cards in game.zones(state)
+            if zone.startswith(facedown) and zone != own
+        }
 
 
 SUBJECT = SwoopSubject(Swoop)

@@ -44,7 +44,7 @@ def length_of_circle(found: Explored) -> int:
 
 
 @evidence(
-    "swoop.endless.six-cards",
+    "swoop.property.endless.six-cards",
     clauses=("swoop.round.ends", "swoop.play.higher-takes-pile"),
     level="exhaustive",
 )
@@ -59,7 +59,7 @@ def test_four_seats_need_six_cards_to_play_for_ever() -> None:
 
 
 @evidence(
-    "swoop.endless.twelve-moves",
+    "swoop.property.endless.twelve-moves",
     clauses=("swoop.round.ends", "swoop.play.higher-takes-pile"),
     level="exhaustive",
 )
@@ -69,7 +69,7 @@ def test_three_aces_three_twos_and_two_threes_go_round_in_twelve_moves() -> None
 
 
 @evidence(
-    "swoop.endless.nobody-leaves",
+    "swoop.property.endless.nobody-leaves",
     clauses=("swoop.round.ends", "swoop.play.higher-takes-pile", "swoop.turn.must-play"),
     level="exhaustive",
 )
@@ -97,7 +97,7 @@ def ends_at_once(game: Swoop, seat: int, after: State) -> bool:
     return after.turn == left and any(step.state.phase == Phase.OVER for step in steps)
 
 
-@evidence("swoop.endless.two-seats", clauses=("swoop.round.ends",), level="exhaustive")
+@evidence("swoop.property.endless.two-seats", clauses=("swoop.round.ends",), level="exhaustive")
 def test_of_two_seats_one_can_force_that_it_goes_out() -> None:
     """In every state of the tables with two numbers, unless one may pass; not so with three."""
     for small in SMALL_TABLES:
@@ -111,7 +111,7 @@ def test_of_two_seats_one_can_force_that_it_goes_out() -> None:
             assert nobody == NOBODY_CAN_FORCE.get(small.name, 0), f"{small.name}: {nobody}"
 
 
-@evidence("swoop.endless.one-seat", clauses=("swoop.round.ends",), level="exhaustive")
+@evidence("swoop.property.endless.one-seat", clauses=("swoop.round.ends",), level="exhaustive")
 def test_one_seat_alone_cannot_keep_a_round_from_ending() -> None:
     """The other seats can end it from every state of every small table, but under one option."""
     for small in SMALL_TABLES:
@@ -138,7 +138,7 @@ def _movers(examined: type[Swoop], small: SmallTable) -> Mapping[int, int]:
 
 
 @evidence(
-    "swoop.endless.forced-takings",
+    "swoop.property.endless.forced-takings",
     clauses=("swoop.play.higher-takes-pile", "swoop.turn.must-play"),
     level="exhaustive",
 )

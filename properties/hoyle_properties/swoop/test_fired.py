@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from hoyle_properties.casework import check_fired
 from hoyle_properties.swoop.cases import Case, each_case, is_swoop_card
 
 
@@ -62,8 +63,4 @@ WHEN_FIRED: Mapping[str, Callable[[Case], bool]] = {
 )
 def test_a_clause_has_fired_exactly_if_what_it_speaks_of_has_happened(case: Case) -> None:
     """Told from the move and the two states alone."""
-    for clause, happened in WHEN_FIRED.items():
-        fired = clause in case.fired
-        assert fired == happened(case), f"{clause} has {'' if fired else 'not '}fired"
-    unknown = set(case.fired) - set(WHEN_FIRED)
-    assert not unknown, f"{' '.join(unknown)} has fired, which never should"
+    check_fired(case, WHEN_FIRED)

@@ -104,7 +104,7 @@ def pairs() -> Iterator[tuple[str, str, bool]]:
 
 
 @evidence(
-    "swoop.rank-order",
+    "swoop.property.rank-order",
     clauses=(
         "swoop.setup.rank-order",
         "swoop.play.higher-takes-pile",
@@ -124,7 +124,7 @@ def test_a_card_takes_the_pile_exactly_if_its_number_is_higher() -> None:
 
 
 @evidence(
-    "swoop.counts-of-equal-cards",
+    "swoop.property.counts-of-equal-cards",
     clauses=(
         "swoop.play.at-most-four",
         "swoop.swoop.four",
@@ -149,7 +149,7 @@ def test_four_sweep_and_more_than_four_are_laid_only_without_the_limit() -> None
 
 
 @evidence(
-    "swoop.sets-of-higher-cards",
+    "swoop.property.sets-of-higher-cards",
     clauses=(
         "swoop.play.higher-alone",
         "swoop.play.at-most-four",
@@ -192,7 +192,7 @@ def expect_taken(options: Options, count: int, outcome: Outcome) -> None:
 
 
 @evidence(
-    "swoop.last-resort",
+    "swoop.property.last-resort",
     clauses=("swoop.play.higher-only-if-forced", "swoop.play.higher-takes-pile"),
     level="exhaustive",
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from dataclasses import replace
 
-from hoyle.swoop import RULESETS, ExtraSources, Options, State, Swoop, Table, Tie
+from hoyle.swoop import RULESETS, ExtraSources, Options, Swoop, Table, Tie
+from hoyle_properties.comparing import told, with_deck_of
 from hoyle_properties.evidence import evidence, show, tally
 from hoyle_properties.swoop.cases import Case
 from hoyle_properties.swoop.small_tables import FIVES, FOURS, TWO_SLOTS, Explored, explored_at
@@ -34,15 +35,13 @@ ALIKE: tuple[tuple[Table, Options, tuple[Options, ...]], ...] = (
 """Tables, options, and other options under which every round is the same there."""
 
 
-def with_deck_of(found: Explored, options: Options) -> Swoop:
+def with_other(found: Explored, options: Options) -> Swoop:
     """The game with other options at the same table, and with the same cards."""
-    game = SUBJECT.examined(options, found.game.table)
-    game.deck = found.game.deck
-    return game
+    return with_deck_of(found.game, SUBJECT.examined(options, found.game.table))
 
 
 @evidence(
-    "swoop.small-tables.options-alike",
+    "swoop.property.small-tables.options-alike",
     clauses=("swoop.add.sources", "swoop.hidden.hands", "swoop.score.cards-left"),
     level="exhaustive",
 )
@@ -50,7 +49,7 @@ def test_some_options_make_no_difference_within_a_round() -> None:
     """The same moves, outcomes, clauses, views and points in every state that can be reached."""
     for table, options, others in ALIKE:
         found = explored_at(table, options)
-        games = [(other, with_deck_of(found, other)) for other in others]
+        games = [(other, with_other(found, other)) for other in others]
         for state in map(found.packing.unpack, found.graph.successors):
             tally.case()
             show(found.game, state)
@@ -59,17 +58,8 @@ def test_some_options_make_no_difference_within_a_round() -> None:
                 assert told(game, state) == here, f"{options} and {other} differ"
 
 
-def told(game: Swoop, state: State) -> tuple[object, ...]:
-    """All that a game says of a state."""
-    seats = range(game.seats)
-    moves = [(seat, move) for seat in seats for move in game.moves(state, seat)]
-    steps = tuple((seat, move, game.play(state, seat, move)) for seat, move in moves)
-    views = tuple(game.view(state, seat) for seat in seats)
-    return steps, views, game.result(state), game.actors(state)
-
-
 @evidence(
-    "swoop.small-tables.sets-are-a-shortcut",
+    "swoop.property.small-tables.sets-are-a-shortcut",
     clauses=("swoop.play.higher-alone",),
     level="exhaustive",
 )
@@ -90,7 +80,7 @@ def reached(table: Table, options: Options) -> Set[int]:
 
 
 @evidence(
-    "swoop.small-tables.rulesets-apart",
+    "swoop.property.small-tables.rulesets-apart",
     clauses=(
         "swoop.play.at-most-four",
         "swoop.play.higher-takes-pile",
@@ -116,7 +106,7 @@ def test_text_and_boxed_part_at_a_fifth_card_and_at_a_higher_card_and_nowhere_el
 def boxed_moves() -> Iterator[tuple[Swoop, Case]]:
     """Every move by the boxed rules in a state that both can reach, and the game by the text."""
     found = explored_at(FIVES, RULESETS["text"])
-    text, boxed = found.game, with_deck_of(found, RULESETS["boxed"])
+    text, boxed = found.game, with_other(found, RULESETS["boxed"])
     states = reached(FIVES, RULESETS["text"]) & reached(FIVES, RULESETS["boxed"])
     for state in map(found.packing.unpack, states):
         seat, listed = state.turn, boxed.moves(state, state.turn)

@@ -1,23 +1,12 @@
-"""Each option makes a difference only where it should.
-
-The same position and move under two values of one option: outside the cases that the option is
-about verdict and outcome are the same.
-"""
+"""The options of Swoop make a difference only where they should."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from random import Random
-from typing import Any
-
-from hoyle.swoop import OptionsError, Swoop
-from hoyle_properties.evidence import show, tally
+from hoyle_properties.apart import Concerns, check_apart
 from hoyle_properties.strategies import Sample
-from hoyle_properties.swoop.cases import Case, cases, each_sample
-from hoyle_properties.swoop.strategies import any_value
+from hoyle_properties.swoop.cases import cases, each_sample
 
-CONCERNS: Mapping[str, Callable[[Case], bool]] = {
+CONCERNS: Concerns = {
     "max_four": lambda case: case.kind in ("play", "add") and case.equal_on_top > 4,
     "match_after_pickup": lambda case: case.legal and case.higher,
     "pickup_style": lambda case: case.legal and case.higher,
@@ -32,7 +21,6 @@ CONCERNS: Mapping[str, Callable[[Case], bool]] = {
     "limit": lambda case: False,
     "tie": lambda case: False,
 }
-"""For each option the cases in which its values may differ."""
 
 CLAUSES = (
     "play.at-most-four",
@@ -48,35 +36,7 @@ CLAUSES = (
 )
 
 
-def otherwise(game: Swoop, option: str, random: Random) -> Swoop | None:
-    """The game with another value of one option, if that goes with the rest.
-
-    It plays with the same deck, so that the states of one are states of the other.
-    """
-    change: dict[str, Any] = {option: any_value(random, getattr(game.options, option))}
-    try:
-        other = type(game)(replace(game.options, **change), game.table)
-    except OptionsError:
-        return None
-    other.deck = game.deck
-    return other
-
-
 @each_sample("readings-apart", *CLAUSES)
 def test_two_values_of_an_option_agree_outside_the_cases_it_is_about(sample: Sample) -> None:
     """Verdict and outcome depend on an option only in the cases that it concerns."""
-    random = sample.random()
-    option = random.choice(list(CONCERNS))
-    other = None
-    for case in cases(sample):
-        if other is None or other.deck is not case.game.deck:
-            other = otherwise(case.game, option, random)
-        if other is None or CONCERNS[option](case):
-            continue
-        show(case.game, case.before, case.move, case.seat)
-        tally.case()
-        verdict = other.judge(case.before, case.seat, case.move)
-        assert verdict[:3] == case.verdict[:3], f"{option} changes the verdict to {verdict}"
-        if case.legal:
-            after = other.play(case.before, case.seat, case.move).state
-            assert after == case.after, f"{option} changes the outcome"
+    check_apart(cases(sample), CONCERNS, sample.random())

@@ -91,7 +91,7 @@ def _fired(examined: type[Swoop], table: Table, options: Options) -> frozenset[s
 
 
 @evidence(
-    "swoop.small-tables.silent-clauses",
+    "swoop.property.small-tables.silent-clauses",
     clauses=(
         "swoop.add.after-pickup",
         "swoop.swoop.after-pickup",

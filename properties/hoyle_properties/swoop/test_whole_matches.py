@@ -6,27 +6,24 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-from hoyle.match import Match, begin, deal, play
 from hoyle.swoop import Move, Play, Standing, State, Swoop, Table, Tie
-from hoyle_properties.evidence import evidence, show, tally
+from hoyle_properties.contract import AnyGame
+from hoyle_properties.evidence import evidence, tally
 from hoyle_properties.strategies import Sample, check_samples
 from hoyle_properties.swoop.cases import SWOOP_NUMBERS, counted, number
 from hoyle_properties.swoop.strategies import any_options, any_table
 from hoyle_properties.swoop.subject import SUBJECT
 from hoyle_properties.swoop.test_round import points_of
+from hoyle_properties.whole_matches import Playing, whole_match
 
-MOST_MOVES = 1000
-MOST_ROUNDS = 40
 CAREFUL = 0.7
 TIES_SOUGHT = 0.4
 FEW_POINTS = Table(seats=4, slots=1, hand=1, ranks=("A", "2"), packs=2, tens=False, jokers=0)
 """A table at which totals are often equal."""
 
-Playing = Match[State, Standing]
-
 
 @evidence(
-    "swoop.whole-matches",
+    "swoop.property.whole-matches",
     clauses=(
         "swoop.round.ends",
         "swoop.score.cards-left",
@@ -39,37 +36,18 @@ Playing = Match[State, Standing]
     level="sampled",
 )
 def test_whole_matches_are_counted_and_end_as_the_clauses_say() -> None:
-    """Totals are the points of cards held at the end of each round; the limit ends the match.
-
-    A round that takes too many moves, and a match of too many rounds, is broken off.
-    """
+    """Totals are the points of cards held at the end of each round; the limit ends the match."""
     came_to: Counter[str] = Counter()
-    check_samples(lambda sample: whole_match(sample, came_to))
+
+    def check(sample: Sample) -> None:
+        random = sample.random()
+        game = any_match(sample.size, random)
+        for before, match in whole_match(game, random, any_likely_move, came_to):
+            check_round(game, before, match)
+            came_to["of them in a tie"] += match.standing.over and len(match.standing.winners) != 1
+
+    check_samples(check)
     tally.note(", ".join(f"{count} {what}" for what, count in came_to.items()))
-
-
-def whole_match(sample: Sample, came_to: Counter[str]) -> None:
-    """Play one match, and look at the standing after each of its rounds."""
-    random = sample.random()
-    game = any_match(sample.size, random)
-    match: Playing = begin(game, random.randrange(game.seats))
-    for _ in range(MOST_ROUNDS):
-        before = match.standing
-        match = deal(game, match, game.shuffle(random, before.first))
-        assert match.state is not None
-        assert match.state.turn == before.first, f"seat {match.state.turn} acts first"
-        match = played(game, match, random)
-        if match.playing:
-            came_to["rounds were broken off"] += 1
-            return
-        came_to["rounds ended"] += 1
-        tally.case()
-        check_round(game, before, match)
-        if match.standing.over:
-            came_to["matches ended"] += 1
-            came_to["of them in a tie"] += len(match.standing.winners) != 1
-            return
-    came_to["matches were broken off"] += 1
 
 
 def any_match(size: int, random: Random) -> Swoop:
@@ -80,23 +58,11 @@ def any_match(size: int, random: Random) -> Swoop:
     return SUBJECT.examined(options, any_table(random, size))
 
 
-def played(game: Swoop, match: Playing, random: Random) -> Playing:
-    """The match after the round, or after as many moves as are waited for."""
-    for _ in range(MOST_MOVES):
-        if match.state is None or not match.playing:
-            break
-        state = match.state
-        move = any_likely_move(game, state, random)
-        show(game, state, move)
-        match = play(game, match, state.turn, move)
-    return match
-
-
-def any_likely_move(game: Swoop, state: State, random: Random) -> Move:
+def any_likely_move(game: AnyGame, state: State, random: Random) -> tuple[int, Move]:
     """Any legal move, most often one that takes no pile, so that rounds come to an end."""
     moves = game.moves(state, state.turn)
     careful = [move for move in moves if not takes_pile(state, move)]
-    return random.choice(careful if careful and random.random() < CAREFUL else moves)
+    return state.turn, random.choice(careful if careful and random.random() < CAREFUL else moves)
 
 
 def takes_pile(state: State, move: Move) -> bool:

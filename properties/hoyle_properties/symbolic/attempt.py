@@ -118,7 +118,8 @@ class Attempt:
         """An exception as a claim that fails at the end of the path."""
         label = f"the rules do not stop with {type(error).__name__}: {error}"
         step = Step(Kind.CLAIM, self.engine.algebra.false, label)
-        failure = Failure(path.number, step, path.trail, path.feasible, self.engine.values)
+        values = self.engine.values_with_lemmas()
+        failure = Failure(path.number, step, path.trail, path.feasible, values)
         self.failures.append(failure)
         return failure
 

@@ -87,6 +87,14 @@ class Engine:
         """Values that lead to where the path is, if the solver has found some."""
         return self._branches.values
 
+    def values_with_lemmas(self) -> Valuation | None:
+        """Values that lead to where the path is and fulfil its lemmas as well, if there are any.
+
+        Without the lemmas values may be such that no plain cards have them.
+        """
+        found = self.solver.find(self._lemmas())[1]
+        return self.values if found is None else found
+
     @property
     def replaying(self) -> bool:
         """Whether an earlier path has been where this one is."""
@@ -156,8 +164,10 @@ class Engine:
 
     def _witness(self) -> None:
         if not self.witnessed and any(step.kind == Kind.CLAIM for step in self._record.steps):
-            lemmas = [lemma.condition(self.algebra) for lemma in self._record.lemmas]
-            self.witnessed = self.solver.check(lemmas) == Answer.SATISFIABLE
+            self.witnessed = self.solver.check(self._lemmas()) == Answer.SATISFIABLE
+
+    def _lemmas(self) -> list[Condition]:
+        return [lemma.condition(self.algebra) for lemma in self._record.lemmas]
 
     def stop(self, error: ProverError) -> NoReturn:
         """Give up for good, even if the rules should catch the error."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import is_
+
 from hoyle_properties.symbolic.algebra import Algebra
 from hoyle_properties.symbolic.terms import Condition, Junction, Truth
 
@@ -16,6 +18,7 @@ class Knowledge:
     def __init__(self, algebra: Algebra) -> None:
         self._algebra = algebra
         self._known: dict[Condition, None] = {}
+        self._refuted: dict[Condition, None] = {}
         self._following: dict[Condition, list[Condition]] = {}
         self._causes: list[Condition] = []
 
@@ -27,6 +30,7 @@ class Knowledge:
             if known in self._known:
                 continue
             self._known[known] = None
+            self._refuted[self._algebra.negation(known)] = None
             fresh += self._following.get(known, ())
             if isinstance(known, Junction):
                 if known.every:
@@ -46,14 +50,20 @@ class Knowledge:
         """A condition that holds exactly if `condition` does, given what is known."""
         if isinstance(condition, Truth):
             return condition
-        if condition in self._known:
+        known, refuted = self._known, self._refuted
+        if condition in known:
             return self._algebra.true
-        if self._algebra.negation(condition) in self._known:
+        if condition in refuted:
             return self._algebra.false
         if not isinstance(condition, Junction):
             return condition
-        parts = [self.reduced(part) for part in condition.parts]
-        if all(new is old for new, old in zip(parts, condition.parts, strict=True)):
+        parts = [
+            self.reduced(part)
+            if part in known or part in refuted or isinstance(part, Junction)
+            else part
+            for part in condition.parts
+        ]
+        if all(map(is_, parts, condition.parts)):
             return condition
         return self._algebra.every(parts) if condition.every else self._algebra.any(parts)
 
@@ -66,5 +76,6 @@ class Knowledge:
         known, causes = mark
         while len(self._known) > known:
             self._known.popitem()
+            self._refuted.popitem()
         while len(self._causes) > causes:
             self._following[self._causes.pop()].pop()

@@ -1,8 +1,9 @@
 """Obligations as SMT-LIB 2 text, so that any solver can read them.
 
-Numbers are integers with plain sums. Each gated amount gets a name, is defined by an `ite`, and
-carries the bounds that follow from its definition, which spare a solver much splitting. What
-occurs often, an `and`, an `or` or a long sum, is defined once and then called by name.
+Numbers are integers with plain sums. Each gated amount gets a name and its bounds. With these it is
+defined by inequalities alone where it can be: an `ite` or an equation spreads into cases, and took
+a solver twice as long. What occurs often, an `and`, an `or` or a long sum, is defined once and then
+called by name.
 """
 
 from __future__ import annotations
@@ -99,15 +100,25 @@ def _introduced(item: Item) -> Iterator[str]:
 def _declared(atom: Atom) -> Iterator[str]:
     name = atom_name(atom)
     yield f"(declare-const {name} Int)"
-    if isinstance(atom, Gated):
-        body = "1" if atom.body is None else atom_name(atom.body)
-        yield f"(assert (= {name} (ite {called(atom.gate)} {body} 0)))"
-        if atom.body is not None and atom.low == 0:
-            yield f"(assert (<= {name} {body}))"
     if atom.low is not None:
         yield f"(assert (<= {integer(atom.low)} {name}))"
     if atom.high is not None:
         yield f"(assert (<= {name} {integer(atom.high)}))"
+    if isinstance(atom, Gated):
+        yield from _gated(atom, name, called(atom.gate))
+
+
+def _gated(atom: Gated, name: str, gate: str) -> Iterator[str]:
+    """What makes a gated amount its body where the gate holds, and zero elsewhere."""
+    body = "1" if atom.body is None else atom_name(atom.body)
+    if atom.low != 0:
+        yield f"(assert (=> {gate} (= {name} {body})))"
+        yield f"(assert (or {gate} (= {name} 0)))"
+        return
+    if atom.body is not None:
+        yield f"(assert (<= {name} {body}))"
+    yield f"(assert (=> {gate} (<= {body} {name})))"
+    yield f"(assert (or {gate} (<= {name} 0)))"
 
 
 def called(condition: Condition) -> str:

@@ -1,4 +1,4 @@
-"""The two solvers. All that is not typed in their packages stays in this module."""
+"""The two solvers. What is not typed in their packages stays in here and in `z3_terms`."""
 
 from __future__ import annotations
 
@@ -9,20 +9,12 @@ from typing import Any, NamedTuple
 
 import cvc5  # type: ignore[import-untyped]
 import z3  # type: ignore[import-untyped]
+from z3 import z3core
 
 from hoyle_properties.symbolic.errors import ProverError
 from hoyle_properties.symbolic.evaluation import Leaf, Leaves, Unknown, Valuation
-from hoyle_properties.symbolic.terms import (
-    Atom,
-    Comparison,
-    Condition,
-    Flag,
-    Gated,
-    Junction,
-    Negation,
-    Number,
-    Truth,
-)
+from hoyle_properties.symbolic.terms import Condition, Flag
+from hoyle_properties.symbolic.z3_terms import Z3Terms
 
 SIMPLEX = 2  # z3's older arithmetic, measured to be the faster one on sums of amounts
 
@@ -53,14 +45,13 @@ class Solver:
     """
 
     def __init__(self, resource_limit: int) -> None:
-        self._context = z3.Context()
-        self._solver = z3.SolverFor("QF_LIA", ctx=self._context)
+        context = z3.Context()
+        self._context = context.ref()
+        self._terms = Z3Terms(context)
+        self._solver = z3.SolverFor("QF_LIA", ctx=context)
         self._solver.set("arith.solver", SIMPLEX)
         self._solver.set("rlimit", resource_limit)
         self._leaves = Leaves()
-        self._conditions: dict[Condition, Any] = {}
-        self._atoms: dict[Atom, Any] = {}
-        self._definitions: dict[Leaf, Any] = {}
         self._defined: set[Leaf] = set()
         self._levels: list[list[Leaf]] = []
         self._queries = 0
@@ -85,7 +76,10 @@ class Solver:
     def assume(self, condition: Condition) -> None:
         """Let a condition hold on this level."""
         self._define_leaves(condition)
-        self._solver.add(self._condition(condition))
+        self._add(self._terms.condition(condition))
+
+    def _add(self, term: Any) -> None:
+        z3core.Z3_solver_assert(self._context, self._solver.solver, term)
 
     def _define_leaves(self, condition: Condition) -> None:
         """Have the solver know the bounds and definitions of all that decides a condition."""
@@ -94,9 +88,9 @@ class Solver:
                 self._defined.add(leaf)
                 if self._levels:
                     self._levels[-1].append(leaf)
-                definition = self._define(leaf)
+                definition = self._terms.definition(leaf)
                 if definition is not None:
-                    self._solver.add(definition)
+                    self._add(definition)
 
     def check(self, conditions: Iterable[Condition] = ()) -> Answer:
         """Whether all that is assumed, and `conditions`, can hold at once."""
@@ -131,77 +125,14 @@ class Solver:
         model = self._solver.model()
 
         def value_of(unknown: Unknown) -> int:
-            value = model.get_interp(self._unknown_of(unknown).decl())
+            value = self._terms.value(model, unknown)
+            if value is not None:
+                return value
             if isinstance(unknown, Flag):
-                return int(value is not None and z3.is_true(value))
-            if value is None:
-                return unknown.low if unknown.low is not None else unknown.high or 0
-            return int(value.as_long())
+                return 0
+            return unknown.low if unknown.low is not None else unknown.high or 0
 
         return Valuation(value_of)
-
-    def _unknown_of(self, unknown: Unknown) -> Any:
-        return self._condition(unknown) if isinstance(unknown, Flag) else self._atom(unknown)
-
-    def _define(self, leaf: Leaf) -> Any:
-        if leaf not in self._definitions:
-            parts = list(self._defining(leaf))
-            self._definitions[leaf] = z3.And(parts) if parts else None
-        return self._definitions[leaf]
-
-    def _defining(self, leaf: Leaf) -> Iterable[Any]:
-        if isinstance(leaf, Flag):
-            return
-        amount = self._atom(leaf)
-        if leaf.low is not None:
-            yield amount >= leaf.low
-        if leaf.high is not None:
-            yield amount <= leaf.high
-        if isinstance(leaf, Gated):
-            gate = self._condition(leaf.gate)
-            body = 1 if leaf.body is None else self._atom(leaf.body)
-            if leaf.body is not None and leaf.low == 0:
-                yield amount <= body
-            yield z3.Implies(gate, amount == body)
-            yield z3.Or(gate, amount == 0)
-
-    def _atom(self, atom: Atom) -> Any:
-        found = self._atoms.get(atom)
-        if found is None:
-            name = f"gated!{atom.serial}" if isinstance(atom, Gated) else atom.name
-            found = self._atoms[atom] = z3.Int(name, self._context)
-        return found
-
-    def _condition(self, condition: Condition) -> Any:
-        found = self._conditions.get(condition)
-        if found is None:
-            found = self._conditions[condition] = self._translated(condition)
-        return found
-
-    def _translated(self, condition: Condition) -> Any:
-        match condition:
-            case Truth():
-                return z3.BoolVal(condition.value, self._context)
-            case Flag():
-                return z3.Bool(condition.name, self._context)
-            case Comparison():
-                total = self._sum(condition.number)
-                bound = -condition.number.constant
-                return total == bound if condition.equal else total <= bound
-            case Negation():
-                return z3.Not(self._condition(condition.inner))
-            case Junction():
-                join = z3.And if condition.every else z3.Or
-                return join([self._condition(part) for part in condition.parts])
-            case _:
-                raise TypeError(f"no condition: {type(condition).__name__}")
-
-    def _sum(self, number: Number) -> Any:
-        parts = [
-            self._atom(atom) if factor == 1 else factor * self._atom(atom)
-            for atom, factor in number.parts
-        ]
-        return parts[0] if len(parts) == 1 else z3.Sum(parts)
 
 
 _ANSWERS = {1: Answer.SATISFIABLE, -1: Answer.UNSATISFIABLE, 0: Answer.UNKNOWN}

@@ -14,11 +14,14 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from hoyle.game import Game
+from hoyle.game import Game, Verdict
 
 AnyGame = Game[Any, Any, Any, Any]
 
-DRAWERS: Mapping[str, str] = {"swoop": "hoyle.cli.draw_swoop"}
+DRAWERS: Mapping[str, str] = {
+    "swoop": "hoyle.cli.draw_swoop",
+    "haggis": "hoyle.cli.draw_haggis",
+}
 SUITS = "cdhs"
 RED_SUITS = "dh"
 
@@ -50,6 +53,9 @@ class Drawer(Protocol):
 
     def turned_over(self, before: Any, seat: int, move: Any) -> str | None:
         """The name of the card that a move turns over, if it turns one over."""
+
+    def meant(self, game: Any, move: Any, verdict: Verdict) -> tuple[Any, ...]:
+        """The moves one of which was meant by a move that is refused because it is not clear."""
 
 
 def drawer_of(game: AnyGame) -> Drawer:

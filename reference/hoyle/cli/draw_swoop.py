@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hoyle.cards import Cards, Row
 from hoyle.cli.draw import Signs, card_text, cards_text, count_text, lines_of
+from hoyle.game import Verdict
 from hoyle.swoop import Move, Mystery, Phase, State, Swoop
 
 PHASES = {
@@ -122,3 +123,8 @@ def turned_over(before: State, seat: int, move: Move) -> str | None:
     if not isinstance(move, Mystery):
         return None
     return str(before.mystery[seat].at(move.slot))
+
+
+def meant(game: Swoop, move: Move, verdict: Verdict) -> tuple[Move, ...]:
+    """None: every move of Swoop is clear."""
+    return ()

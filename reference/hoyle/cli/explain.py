@@ -7,7 +7,7 @@ from itertools import groupby
 import click
 
 from hoyle.clauses import LOCK_NAME, spec_directory
-from hoyle.cli.explaining import explain_block, explain_code, explain_item
+from hoyle.cli.explaining import explain_block, explain_code, explain_evidence, explain_item
 from hoyle.rulebook import Rulebook, read_rulebook
 from hoyle.rulebook.agreement import codes_of, run_examples
 from hoyle.rulebook.lock import read_lock
@@ -22,9 +22,9 @@ def command(id_: str | None, listing: bool) -> None:
     """Explain a rule: its text, its readings, an example, its code and its evidence.
 
     ID is the id of a clause, reading, option, term, note, finding or ruleset
-    (swoop.play.higher-takes-pile), a rejection code (swoop.refused.more-than-four), the public name
-    of an option (pickup_style), or an item of the source texts (SW-17). With --list it is the name
-    of a game, or nothing.
+    (swoop.play.higher-takes-pile), a rejection code (swoop.refused.more-than-four), a property or
+    proof (swoop.proof.turn), the public name of an option (pickup_style), or an item of the source
+    texts (SW-17). With --list it is the name of a game, or nothing.
     """
     book = read_rulebook(spec_directory())
     if listing:
@@ -67,6 +67,8 @@ def _explained(book: Rulebook, asked: str) -> str:
         return explain_item(asked.upper(), citing(book, asked))
     if choice_called(book, asked):
         return explain_item(asked, choice_called(book, asked))
+    if found := all_ties(book.games).evidence_named([asked]):
+        return explain_evidence(book, found[0])
     near = suggestions(asked, [*book.by_id, *codes])
     meant = f"did you mean {' or '.join(near)}?" if near else "'hoyle explain --list' lists them"
     raise click.UsageError(f"nothing is called {asked!r}; {meant}")

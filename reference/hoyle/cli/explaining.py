@@ -22,7 +22,7 @@ from hoyle.rulebook.models import (
     Ruleset,
     said,
 )
-from hoyle.rulebook.ties import Ties
+from hoyle.rulebook.ties import EvidenceTie, Ties
 
 WIDTH = 88
 
@@ -73,6 +73,18 @@ def explain_item(asked: str, found: Iterable[Block]) -> str:
     return "\n".join(_listed(f"{asked} leads to:", _titles(found)))
 
 
+def explain_evidence(book: Rulebook, tie: EvidenceTie) -> str:
+    """What a property or proof claims, the clauses it speaks for, and where it stands."""
+    parts = [[f"{tie.id} ({tie.level})", f"{tie.claim}."]]
+    parts.append([f"Written in: {tie.file}:{tie.line}", f"Run it again: {_again(tie)}"])
+    parts.append(_listed("Speaks for:", _titles(book.by_id[id_] for id_ in tie.clauses)))
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def _again(tie: EvidenceTie) -> str:
+    return f"hoyle verify {tie.id.partition('.')[0]} --only {tie.id}"
+
+
 def _head(block: AnyBlock, lock: Lock) -> str:
     locked = lock.ids.get(block.id)
     version = f", version {locked.version}" if locked else ", not reviewed yet"
@@ -98,10 +110,9 @@ def _listed(head: str, lines: Iterable[object]) -> list[str]:
 
 def _shown_by(finding: Finding, ties: Ties) -> Iterator[str]:
     """The evidence that shows a finding, each with the command that runs it again."""
-    game = finding.id.partition(".")[0]
     for tie in ties.evidence_named(finding.evidence):
         yield str(tie)
-        yield f"  Run it again: hoyle verify {game} --only {tie.id}"
+        yield f"  Run it again: {_again(tie)}"
 
 
 def _titles(blocks: Iterable[Block]) -> list[str]:

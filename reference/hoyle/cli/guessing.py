@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from hoyle.cards import Deck
 from hoyle.cli.draw import AnyGame
@@ -19,21 +20,31 @@ SUITS = {
 }  # fmt: skip
 JOKERS = ("joker", "jo", "j*")
 FILLERS = ("a", "and", "the", "my", "with", "from", "hand", "card", "cards", "on")
+AMOUNTS = {
+    "nothing": "0", "none": "0", "zero": "0", "small": "15", "fifteen": "15", "big": "30",
+    "thirty": "30",
+}  # fmt: skip
+KINDS = {
+    "set": "set", "single": "set", "pair": "set", "triple": "set", "sequence": "sequence",
+    "run": "sequence", "straight": "sequence", "bomb": "bomb",
+}  # fmt: skip
 
 CARD_IN_WORDS = re.compile(
     rf"\b(?P<rank>{'|'.join(RANKS)}|10|[2-9ajqk])s?\s+of\s+(?P<suit>club|diamond|heart|spade)s?\b"
 )
 SLOT_IN_WORDS = re.compile(r"\bslot\s+(\d)")
 
-VERBS: Mapping[str, Mapping[str, str]] = {
-    "swoop": {
-        "play": "play", "lay": "play", "add": "add", "mystery": "mystery", "stop": "stop",
-        "done": "stop", "pass": "pass", "skip": "pass", "pickup": "pickup", "pick-up": "pickup",
-        "pick up": "pickup", "take": "pickup",
-    },
-}  # fmt: skip
-NUMBERED = {"swoop": ("mystery",)}
-LAYING = {"swoop": "play"}
+
+class Speech(NamedTuple):
+    """How a game is spoken about.
+
+    `verbs` lead to those of the notation. Cards alone are to be laid, by the verb `laying`.
+    `spelling` tells how the words after a verb are spelled; where it says nothing, they are cards.
+    """
+
+    verbs: Mapping[str, str]
+    spelling: Mapping[str, Callable[[Deck, list[str]], Iterator[str]]]
+    laying: str = "play"
 
 
 def guess(game: AnyGame, text: str) -> str | None:
@@ -42,27 +53,25 @@ def guess(game: AnyGame, text: str) -> str | None:
     spoken = CARD_IN_WORDS.sub(lambda card: card_of(card["rank"], card["suit"]), spoken)
     if not spoken:
         return None
-    verb, rest = split_verb(game, spoken)
+    speech = SPEECHES[game.name]
+    verb, rest = split_verb(speech, spoken)
     words = [word for word in re.split(r"[\s,;+&]+", rest) if word and word not in FILLERS]
-    if verb in NUMBERED[game.name]:
-        words = [word.removeprefix("@") for word in words]
-    else:
-        words = list(card_names(game.deck, words))
+    spell = speech.spelling.get(verb, card_names)
     try:
-        return game.write(game.parse(" ".join([verb, *words])))
+        return game.write(game.parse(" ".join([verb, *spell(game.deck, words)])))
     except MalformedMove:
         return None
 
 
-def split_verb(game: AnyGame, spoken: str) -> tuple[str, str]:
+def split_verb(speech: Speech, spoken: str) -> tuple[str, str]:
     """What is to be done, and what follows it. Cards alone are to be laid."""
-    verbs = VERBS[game.name]
+    verbs = speech.verbs
     for verb in sorted(verbs, key=len, reverse=True):
         if spoken == verb or spoken.startswith(f"{verb} "):
             return verbs[verb], spoken.removeprefix(verb)
     first, _, rest = spoken.partition(" ")
     near = get_close_matches(first, verbs, n=1)
-    return (verbs[near[0]], rest) if near else (LAYING[game.name], spoken)
+    return (verbs[near[0]], rest) if near else (speech.laying, spoken)
 
 
 def card_of(rank: str, suit: str) -> str:
@@ -74,9 +83,48 @@ def card_names(deck: Deck, words: list[str]) -> Iterator[str]:
     """The words with each card spelled as the deck spells it."""
     known = {name.lower(): name for name in deck.first_copy}
     for word in words:
-        spelled = "jk" if word in JOKERS else word
+        spelled = "jk" if word in JOKERS else RANKS.get(word, word).lower()
         if spelled[-1] in SUITS:
             spelled = spelled[:-1] + SUITS[spelled[-1]]
         if spelled not in known and spelled[:-1] in RANKS:
             spelled = RANKS[spelled[:-1]].lower() + spelled[-1]
         yield known.get(spelled, word)
+
+
+def numbers(deck: Deck, words: list[str]) -> Iterator[str]:
+    """The words with each number as it is."""
+    return (word.removeprefix("@") for word in words)
+
+
+def amounts(deck: Deck, words: list[str]) -> Iterator[str]:
+    """The words with each amount as a number."""
+    return (AMOUNTS.get(word, word) for word in words if word != "bet")
+
+
+def cards_and_meaning(deck: Deck, words: list[str]) -> Iterator[str]:
+    """The words with each card as the deck spells it, and what they are laid as behind them."""
+    split = next((place for place, word in enumerate(words) if word == "as"), len(words))
+    yield from card_names(deck, words[:split])
+    for word in words[split:]:
+        ranked = RANKS.get(word, word)
+        if ranked not in ("up", "to", "of", "rank", "width"):
+            yield KINDS.get(ranked.removesuffix("s"), ranked.upper() if ranked in "jqk" else ranked)
+
+
+SPEECHES: Mapping[str, Speech] = {
+    "swoop": Speech(
+        {
+            "play": "play", "lay": "play", "add": "add", "mystery": "mystery", "stop": "stop",
+            "done": "stop", "pass": "pass", "skip": "pass", "pickup": "pickup",
+            "pick-up": "pickup", "pick up": "pickup", "take": "pickup",
+        },
+        {"mystery": numbers},
+    ),
+    "haggis": Speech(
+        {
+            "play": "play", "lay": "play", "lead": "play", "answer": "play", "bet": "bet",
+            "wager": "bet", "vow": "bet", "pass": "pass", "skip": "pass",
+        },
+        {"play": cards_and_meaning, "bet": amounts},
+    ),
+}  # fmt: skip

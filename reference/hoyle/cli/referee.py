@@ -13,7 +13,7 @@ from hoyle.cli.moving import read_move
 from hoyle.cli.ruling import judge, ruling_of
 from hoyle.cli.telling import tell
 from hoyle.errors import InputError
-from hoyle.formats import GAMES
+from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, decode, parse
 from hoyle.game import MalformedMove
 from hoyle.position import load_position, read_position
@@ -49,6 +49,14 @@ def command(
       mystery 2       turn over the mystery card of slot 2
       stop            add no more
       pass, pickup    where an option allows it
+
+    \b
+    In haggis a move is one of
+      play 5c 5d          lay a combination
+      play 5c J Q as set  ... and say what it is, where it can be several things:
+                          as set, as sequence 7, as sequence 6 x2 (two of each rank)
+      bet 15              bet 0, 15 or 30 on being out first
+      pass                leave the trick to the other
 
     \b
     Exit codes: 0 legal, 1 illegal, 2 the move is no move, 4 the position is at fault.
@@ -108,7 +116,7 @@ def seat_to_move(game: AnyGame, state: Any, wanted: int | None) -> int:
         If there is no such seat.
     """
     if wanted is None:
-        return next(iter(game.actors(state)), 0)
+        return format_of(game.name).to_act(game, state)
     try:
         game.check_seat(wanted)
     except MalformedMove as error:

@@ -8,17 +8,20 @@ from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import click
+from pydantic import TypeAdapter
 from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
 from hoyle.clauses import spec_directory
 from hoyle.cli.draw import draw_position, lines_of
+from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 from hoyle.position import write_position
 from hoyle.rulebook import Rulebook, read_rulebook
 from hoyle.trace import Divergence, Kind, Report
 
+REPLAY: Literal["hoyle-replay/1"] = "hoyle-replay/1"
 COUNTED = ("move", "refusal", "observation")
 
 KINDS = {
@@ -71,20 +74,20 @@ class DivergenceRecord(Model):
     """How the recording departs from the rules."""
     clause: str
     """The clause it departs from."""
-    code: str | None
+    code: str | None = None
     """The rejection code, if the rules refuse a move."""
     recording: str
     """What the recording says."""
     rule: str
     """What the rule says."""
-    position: dict[str, Any] | None
+    position: dict[str, Any] | None = None
     """The position before it, as hoyle-position/1."""
 
 
 class Record(Model):
     """What came of a file, as JSON."""
 
-    format: Literal["hoyle-replay/1"] = "hoyle-replay/1"
+    format: Literal["hoyle-replay/1"] = REPLAY
     """The name and version of this format."""
     file: str
     """The name of the file."""
@@ -136,6 +139,11 @@ def divergence_record(found: Divergence) -> DivergenceRecord:
         rule=parting.rule,
         position=position,
     )
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record."""
+    return schema_of(REPLAY, "What came of replaying a file.", [TypeAdapter(Record)])
 
 
 def tell(result: Result, quiet: bool) -> None:

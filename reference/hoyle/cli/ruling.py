@@ -64,6 +64,8 @@ class Ruling(Model):
     """The rejection code of a move that is not legal."""
     turned_over: str | None = None
     """The card that a legal move has turned over."""
+    meant: list[str] | None = None
+    """The moves one of which was meant, each as text, if a move is refused as not clear."""
     fired: list[str] | None = None
     """The ids of the clauses that a legal move carried out."""
     position: dict[str, Any] | None = None
@@ -98,7 +100,9 @@ def ruling_of(case: Case) -> Ruling:
     """The ruling as a value that JSON is made of."""
     game, step = case.game, case.step
     block = block_of(case.verdict.clause)
-    turned_over = drawer_of(game).turned_over(case.state, case.seat, case.move)
+    drawer = drawer_of(game)
+    turned_over = drawer.turned_over(case.state, case.seat, case.move)
+    meant = [game.write(move) for move in drawer.meant(game, case.move, case.verdict)]
     return Ruling(
         format=RULING,
         game=game.name,
@@ -110,6 +114,7 @@ def ruling_of(case: Case) -> Ruling:
         sentence=game.wording(case.verdict),
         code=case.verdict.code.id if case.verdict.code else None,
         turned_over=turned_over if step else None,
+        meant=meant or None,
         fired=list(step.fired) if step else None,
         position=write_position(game, step.state) if step else None,
     )

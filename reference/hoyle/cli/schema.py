@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 import click
 
-from hoyle import position, trace
-
-SCHEMAS: Mapping[str, Callable[[], dict[str, Any]]] = {
-    "position": position.schema,
-    "trace": trace.schema,
+SCHEMAS: Mapping[str, str] = {
+    "position": "hoyle.position",
+    "trace": "hoyle.trace",
+    "ruling": "hoyle.cli.ruling",
+    "replay": "hoyle.cli.replaying",
+    "evidence": "hoyle.cli.verify_json",
+    "mutants": "hoyle_properties.mutation.report",
 }
+"""Where the schema of each format is made. A module is not loaded before it is asked for."""
 
 
 @click.command()
@@ -21,11 +25,23 @@ SCHEMAS: Mapping[str, Callable[[], dict[str, Any]]] = {
 def command(name: str) -> None:
     """Print the JSON Schema of a format.
 
-    FORMAT is position (hoyle-position/1: what lies where, and who is to act) or trace
-    (hoyle-trace/1: a line of a recorded game).
+    \b
+    FORMAT is one of
+      position  what lies where, and who is to act (hoyle-position/1)
+      trace     a line of a recorded game (hoyle-trace/1)
+      ruling    what hoyle referee --json writes (hoyle-ruling/1)
+      replay    what hoyle replay --json writes for a file (hoyle-replay/1)
+      evidence  what hoyle verify --json writes (hoyle-evidence/1)
+      mutants   what hoyle mutants --json writes (hoyle-mutants/1)
 
-    The schema is made from the models that read the format, so it says what they check: fields,
-    types and names of cards. That no card lies in two zones, and that a game can come to a
+    The schema is made from the models that read or write the format, so it says what they check:
+    fields, types and names of cards. That no card lies in two zones, and that a game can come to a
     position, a schema cannot say.
-    """
-    click.echo(json.dumps(SCHEMAS[name](), indent=2))
+    """  # noqa: D301  (click wants the \b itself)
+    click.echo(json.dumps(schema_called(name), indent=2))
+
+
+def schema_called(name: str) -> dict[str, Any]:
+    """The schema of the format with this short name."""
+    made: dict[str, Any] = import_module(SCHEMAS[name]).schema()
+    return made

@@ -63,10 +63,21 @@ def told_refusal(case: Case) -> Iterator[RenderableType]:
     yield told_clause(case.verdict.clause)
     if case.verdict.code:
         yield Text(f"Rejection code: {case.verdict.code.id}")
+    meant = drawer_of(case.game).meant(case.game, case.move, case.verdict)
+    if meant:
+        yield Text("What is meant can be said:")
+        yield indented(lines_of((told_meant(case, move) for move in meant), 2))
     moves = [case.game.write(move) for move in case.game.moves(case.state, case.seat)]
     if moves:
         more = f", and {len(moves) - MOST_MOVES_TOLD} more" if len(moves) > MOST_MOVES_TOLD else ""
         yield Text(f"Legal would be: {', '.join(moves[:MOST_MOVES_TOLD])}{more}")
+
+
+def told_meant(case: Case, move: Any) -> tuple[Text, Text]:
+    """A clear move that was perhaps meant, and whether it is legal."""
+    verdict = case.game.judge(case.state, case.seat, move)
+    how = "legal" if verdict.legal else f"not legal: {case.game.wording(verdict)}"
+    return Text(case.game.write(move)), Text(how, style="" if verdict.legal else "dim")
 
 
 def told_clause(id_: str) -> RenderableType:

@@ -143,6 +143,8 @@ def print_report(
     from hoyle.cli import verify_report as report
 
     report.print_table(console, records)
+    if plan.second_solver:
+        report.print_second_opinions(console, records)
     for record in records:
         if record.verdict != "holds":
             report.print_problem(console, record, plan)

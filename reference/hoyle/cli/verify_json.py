@@ -7,67 +7,89 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field, TypeAdapter
 
 from hoyle import __version__
 from hoyle.cli.verify_report import Specification
 from hoyle.cli.verify_run import Outcome, Plan, Record
-from hoyle.position import write_position
+from hoyle.formats.schemas import schema_of
+from hoyle.formats.shapes import Model
+from hoyle.position import describe_position
 
+EVIDENCE: Literal["hoyle-evidence/1"] = "hoyle-evidence/1"
 TOOLS = ("hypothesis", "pytest", "z3-solver", "cvc5")
 
 
-class Model(BaseModel):
-    """Base of the models: no field but those named."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
 class Counterexample(Model):
-    """A position in which a property is broken, and the move that was tried in it.
+    """A position in which a property is broken, and the move that was tried in it."""
 
-    `position` is a ``hoyle-position/1``, or null at a table cut down to fewer cards, which that
-    format does not know.
-    """
-
-    position: dict[str, Any] | None
+    position: dict[str, Any]
+    """The position, as hoyle-position/1. At a table cut down to fewer cards it has the same fields,
+    but for `format`, and `table` says what the table is."""
     seat: int | None
+    """The seat that tried the move; null stands for the one to act."""
     move: str | None
+    """The move as text, if there was one."""
 
 
 class EvidenceRecord(Model):
-    """What became of one property or proof. Seconds are seconds of the clock."""
+    """What became of one property or proof."""
 
     id: str
+    """Its id."""
     game: str
+    """The game it is about."""
     clauses: tuple[str, ...]
+    """The ids of the clauses it speaks for."""
     level: str
+    """How strong it is: sampled, exhaustive or proved."""
     verdict: Outcome
+    """What became of it."""
     cases: int
+    """How many cases were checked."""
     paths: int
+    """How many paths through the rules were proved."""
     queries: int
+    """How many questions the solver was asked."""
     solver_seconds: float
+    """The seconds that the solver took."""
     seconds: float
+    """The seconds of the clock that all of it took."""
     message: str
+    """What it said, if it does not hold."""
     counterexample: Counterexample | None
+    """What it was looking at, if it is broken."""
     notes: tuple[str, ...]
+    """Remarks for the reader."""
 
 
 class EvidenceReport(Model):
     """What was run, with what, and what became of it."""
 
-    format: Literal["hoyle-evidence/1"] = "hoyle-evidence/1"
+    format: Literal["hoyle-evidence/1"] = EVIDENCE
+    """The name and version of this format."""
     hoyle: str = __version__
+    """The version of Hoyle."""
     python: str = Field(default_factory=platform.python_version)
+    """The version of Python."""
     tools: dict[str, str]
+    """The versions of the tools that take part."""
     profile: Literal["ci", "deep"]
+    """How many samples were taken."""
     seed: int
+    """What the samples were taken from."""
     second_solver: bool
+    """Whether a second solver checked each proof, too."""
     games: tuple[str, ...]
+    """The games that were verified."""
     clauses: int
+    """How many clauses they have."""
     examples: int
+    """How many examples hold."""
     seconds: float
+    """The seconds of the clock that the run took."""
     evidence: tuple[EvidenceRecord, ...]
+    """What became of each property and proof."""
 
 
 def report_of(
@@ -111,9 +133,10 @@ def counterexample_of(record: Record) -> Counterexample | None:
     if not record.shown:
         return None
     game, state, move, seat = record.shown
-    try:
-        position = write_position(game, state)
-    except ValueError:
-        position = None
     written = None if move is None else game.write(move)
-    return Counterexample(position=position, seat=seat, move=written)
+    return Counterexample(position=describe_position(game, state), seat=seat, move=written)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the result."""
+    return schema_of(EVIDENCE, "What became of the evidence.", [TypeAdapter(EvidenceReport)])

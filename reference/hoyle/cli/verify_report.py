@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from rich.text import Text
 
 from hoyle import __version__
 from hoyle.cli.verify_run import Outcome, Plan, Record
-from hoyle_properties.evidence import Level
+from hoyle_properties.evidence import EvidenceLink, Level, property_id
 from hoyle_properties.plugin import draw
 
 STYLES: dict[str, str] = {
@@ -52,7 +52,8 @@ def print_table(console: Console, records: Sequence[Record]) -> None:
 
     What is narrow stands in full; the clauses share what is left of the width.
     """
-    rows = [row_of(record, short(records)) for record in sorted(records, key=by_strength)]
+    alone = len({record.link.game for record in records}) == 1
+    rows = [row_of(record, alone) for record in sorted(records, key=by_strength)]
     width = console.width - taken([HEADINGS, *rows])
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, GAP, 0, 0))
     table.add_column(HEADINGS.name, no_wrap=True)
@@ -74,17 +75,16 @@ def by_strength(record: Record) -> tuple[int, str]:
     return -Level[record.link.level.upper()], record.link.id
 
 
-def short(records: Iterable[Record]) -> int:
-    """How much of the ids says the same for all: the name of the game, if there is only one."""
-    games = {record.link.game for record in records}
-    return len(games.pop()) + 1 if len(games) == 1 else 0
+def short(link: EvidenceLink) -> str:
+    """An id as `--only` takes it within a game: without the game, and without ``property``."""
+    return link.id.removeprefix(property_id(link.game, "")).removeprefix(f"{link.game}.")
 
 
-def row_of(record: Record, start: int) -> Row:
-    """The row of one record; its id is written from `start` on."""
+def row_of(record: Record, alone: bool) -> Row:
+    """The row of one record; its id is short if there is only one game."""
     prefix = f"{record.link.game}."
     return Row(
-        f"  {record.link.id[start:]}",
+        f"  {short(record.link) if alone else record.link.id}",
         [clause.removeprefix(prefix) for clause in record.link.clauses],
         checked(record),
         duration(record.seconds),
@@ -140,6 +140,19 @@ def print_problem(console: Console, record: Record, plan: Plan) -> None:
         draw(console, record)
     console.print()
     say(console, f"  See it again: {again(record, plan)}")
+
+
+def print_second_opinions(console: Console, records: Sequence[Record]) -> None:
+    """Print what the second solver has said to each proof that holds."""
+    proofs = [
+        record
+        for record in sorted(records, key=by_strength)
+        if record.link.level == "proved" and record.verdict == "holds" and record.notes
+    ]
+    if proofs:
+        console.print()
+    for record in proofs:
+        say(console, f"{record.link.id}: {'; '.join(record.notes)}")
 
 
 def sentence(text: str) -> str:

@@ -15,7 +15,7 @@ import pytest
 import hoyle_properties
 from hoyle.cli.verify_workers import Watcher, WorkerLost, shared
 from hoyle.rulebook.lookup import suggestions
-from hoyle_properties.evidence import EvidenceLink
+from hoyle_properties.evidence import EvidenceLink, property_id
 from hoyle_properties.plugin import EvidencePlugin, Outcome, Record
 
 __all__ = [
@@ -35,7 +35,8 @@ PACKAGE = Path(hoyle_properties.__file__).parent
 class Plan(NamedTuple):
     """What is to be run, and how.
 
-    `patterns` are ids, with or without the name of the game before them, and may have wildcards.
+    `patterns` are ids and may have wildcards. The name of the game may be left out, and so may
+    ``property`` after it.
     `targets` are the files or folders in which the evidence is looked for, and `jobs` is the
     number of processes.
     """
@@ -82,7 +83,8 @@ class UnknownEvidence(LookupError):
 
 def matches(link: EvidenceLink, pattern: str) -> bool:
     """Whether a pattern means a piece of evidence."""
-    return fnmatchcase(link.id, pattern) or fnmatchcase(link.id, f"{link.game}.{pattern}")
+    meant = (pattern, f"{link.game}.{pattern}", property_id(link.game, pattern))
+    return any(fnmatchcase(link.id, one) for one in meant)
 
 
 class EvidenceFault(Exception):

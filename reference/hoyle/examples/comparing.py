@@ -6,121 +6,51 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from hoyle.cards import Cards
+from hoyle.examples.facts import fact_differences, facts_of, said
 from hoyle.examples.setting import Setting
+from hoyle.examples.zones import depth_of, flat, parts_of, zone_called, zones_of
 from hoyle.formats.game_format import AnyGame
-from hoyle.game import ZoneView
-
-Zone = Mapping[tuple[int, ...], Cards]
-
-
-def zones_of(setting: Setting) -> dict[str, Zone]:
-    """The zones by name; a zone with a part for each seat or place has numbered parts."""
-    zones: dict[str, dict[tuple[int, ...], Cards]] = {}
-    for name, cards in setting.game.zones(setting.state):
-        zone, *numbers = name.split()
-        zones.setdefault(zone, {})[tuple(int(number) for number in numbers)] = cards
-    return dict(zones)
-
-
-def zone_called(zones: Mapping[str, Zone], key: str) -> str:
-    """The name of the zone that an example calls `key`; ``hands`` stands for ``hand``."""
-    return key if key in zones else key.removesuffix("s")
 
 
 def differences(before: Setting, after: Setting, then: Mapping[str, Any]) -> Iterator[str]:
     """Everything in which a state differs from what ``then`` says, in words."""
-    result = after.game.result(after.state)
-    facts = dict(after.game.view(after.state, 0).public)
-    facts |= {"over": result.over, "out": result.out}
-    for key, expected in then.items():
+    facts = facts_of(after)
+    for key, expected in _flattened(then):
         if key in facts:
-            if facts[key] != expected:
-                yield f"{key} is {_said(facts[key])}, not {_said(expected)}"
+            yield from fact_differences(key, facts[key], expected)
         elif key in SPECIAL:
             yield from SPECIAL[key](before, after, expected)
         else:
             yield from _zone(after, key, expected)
 
 
+def _flattened(then: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What is expected, key by key; a zone with its ``cards`` and more is as good as each alone."""
+    for key, expected in then.items():
+        if isinstance(expected, dict) and "cards" in expected:
+            yield key, expected["cards"]
+            yield from ((part, value) for part, value in expected.items() if part != "cards")
+        else:
+            yield key, expected
+
+
 def _zone(after: Setting, key: str, expected: Any) -> Iterator[str]:
     zones = zones_of(after)
     zone = zone_called(zones, key)
     if zone not in zones:
-        known = (*zones, "over", "out", *SPECIAL)
+        known = (*zones, *facts_of(after), *SPECIAL)
         yield f"'then' cannot speak of {key!r}; it can speak of {', '.join(known)}"
         return
-    for where, wanted, found in _parts(zones, zone, expected):
+    for where, wanted, found in parts_of(zones, zone, expected):
         cards = after.game.deck.cards(wanted or [])
         if found is None:
             yield f"there is no {where}"
         elif cards.names() != found.names():
-            yield f"{where} is {_named(found)}, not {_named(cards)}"
-    if isinstance(expected, list) and len(_flat(expected, _depth(zones, zone))) < len(zones[zone]):
+            yield f"{where} is {named(found)}, not {named(cards)}"
+    if isinstance(expected, list) and len(flat(expected, depth_of(zones, zone))) < len(zones[zone]):
         yield f"{key} has {len(zones[zone])} parts, but fewer are given"
     if zone == "pile":
         yield from _top(after, expected)
-
-
-def view_differences(after: Setting, viewer: int, sees: Mapping[str, Any]) -> Iterator[str]:
-    """Everything in which the view of a seat differs from what ``sees`` says.
-
-    A number instead of cards stands for so many cards that the seat does not see.
-    """
-    views = {zone.zone: zone for zone in after.game.view(after.state, viewer).zones}
-    zones = zones_of(after)
-    for key, expected in sees.items():
-        zone = zone_called(zones, key)
-        if zone not in zones:
-            yield f"'sees' names {key!r}, which is no zone; the zones are {', '.join(zones)}"
-            continue
-        for where, wanted, _ in _parts(zones, zone, expected):
-            if where not in views:
-                yield f"there is no {where}"
-                continue
-            cards = () if isinstance(wanted, int) else after.game.deck.cards(wanted).names()
-            count = wanted if isinstance(wanted, int) else len(cards)
-            if (views[where].cards, views[where].size) != (cards, count):
-                yield f"seat {viewer} sees {_seen(views[where])} in {where}, not {_shown(wanted)}"
-
-
-def _seen(view: ZoneView) -> str:
-    return _shown(list(view.cards) if view.cards or not view.size else view.size)
-
-
-def _shown(wanted: list[str] | int) -> str:
-    if isinstance(wanted, int):
-        return f"{wanted} hidden"
-    return " ".join(wanted) or "nothing"
-
-
-def _parts(
-    zones: Mapping[str, Zone], zone: str, expected: Any
-) -> Iterator[tuple[str, Any, Cards | None]]:
-    """The parts of a zone that an example speaks of: name, what it says, what lies there."""
-    for index, wanted in _flat(expected, _depth(zones, zone)).items():
-        yield " ".join([zone, *map(str, index)]), wanted, zones[zone].get(index)
-
-
-def _depth(zones: Mapping[str, Zone], zone: str) -> int:
-    return len(next(iter(zones[zone])))
-
-
-def _flat(expected: Any, depth: int) -> dict[tuple[int, ...], Any]:
-    """The parts of a zone by number, from a list of all or a mapping of some."""
-    if depth == 0:
-        return {(): _leaf(expected)}
-    parts = expected.items() if isinstance(expected, dict) else enumerate(expected)
-    return {
-        (number, *rest): names
-        for number, part in parts
-        for rest, names in _flat(part, depth - 1).items()
-    }
-
-
-def _leaf(expected: Any) -> Any:
-    if expected is None:
-        return []
-    return [expected] if isinstance(expected, str) else expected
 
 
 def _top(after: Setting, pile: list[str]) -> Iterator[str]:
@@ -140,7 +70,8 @@ def _times(rank: str, count: int) -> str:
     return f"{rank} ({count} in a row)" if count else "nothing"
 
 
-def _named(cards: Cards) -> str:
+def named(cards: Cards) -> str:
+    """Cards in words."""
     return str(cards) or "nothing"
 
 
@@ -149,10 +80,13 @@ def _class_name(game: AnyGame, card: str) -> str:
 
 
 def _leaves(before: Setting, after: Setting, expected: list[str]) -> Iterator[str]:
+    if "removed" not in zones_of(after):
+        yield f"'leaves' speaks of cards that are removed, and in {after.game.name} none are"
+        return
     gone = zones_of(after)["removed"][()] - zones_of(before)["removed"][()]
     wanted = after.game.deck.cards(expected)
     if gone.names() != wanted.names():
-        yield f"{_named(gone)} left the table, not {_named(wanted)}"
+        yield f"{named(gone)} left the table, not {named(wanted)}"
 
 
 def _unchanged(before: Setting, after: Setting, expected: list[str]) -> Iterator[str]:
@@ -178,17 +112,7 @@ def _counts(before: Setting, after: Setting, expected: Mapping[str, Any]) -> Ite
             sums[part] = sums.get(part, 0) + cards.count()
         found = list(sums.values()) if isinstance(wanted, list) else sum(sums.values())
         if found != wanted:
-            yield f"{key} counts {_said(found)}, not {_said(wanted)}"
-
-
-def _said(value: Any) -> str:
-    if value is None:
-        return "nobody"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (list, tuple)):
-        return ", ".join(_said(one) for one in value) or "nobody"
-    return str(value)
+            yield f"{key} counts {said(found)}, not {said(wanted)}"
 
 
 SPECIAL: Mapping[str, Callable[[Setting, Setting, Any], Iterator[str]]] = {
@@ -207,4 +131,4 @@ def standing_differences(standing: Any, then: Mapping[str, Any]) -> Iterator[str
         found = getattr(standing, key)
         wanted = tuple(expected) if isinstance(expected, list) else expected
         if found != wanted:
-            yield f"{key} is {_said(found)}, not {_said(wanted)}"
+            yield f"{key} is {said(found)}, not {said(wanted)}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hoyle.errors import InputError
-from hoyle.examples.comparing import differences, standing_differences, view_differences
+from hoyle.examples.comparing import differences, standing_differences
+from hoyle.examples.seeing import view_differences
 from hoyle.examples.setting import Setting, set_deal, set_match, set_position, set_round
+from hoyle.formats import format_of
 from hoyle.game import Result, Verdict
 from hoyle.rulebook.models import Example, Step
 
@@ -67,17 +69,26 @@ def _not_set(example: Example, reason: str) -> Outcome:
 
 
 def _run_round(setting: Setting, example: Example) -> Outcome:
-    points = setting.game.result(setting.state).points
-    expected = tuple(example.expected["points"])
-    if points != expected:
-        return Outcome(f"the points are {_listed(points)}, not {_listed(expected)}")
-    return Outcome("")
+    game, state = setting
+    result = _ended(setting, example) if state is None else game.result(state)
+    found = {"points": result.points, "defeats": result.penalties}
+    return Outcome(
+        "; ".join(
+            f"the {key} are {_listed(found[key])}, not {_listed(expected)}"
+            for key, expected in example.expected.items()
+            if found[key] != tuple(expected)
+        )
+    )
 
 
 def _run_match(setting: Setting, example: Example) -> Outcome:
-    result = Result(True, None, tuple(example.data["points"]), ())
-    standing = setting.game.settle(setting.state, result)
+    standing = setting.game.settle(setting.state, _ended(setting, example))
     return Outcome("; ".join(standing_differences(standing, example.expected["then"])))
+
+
+def _ended(setting: Setting, example: Example) -> Result:
+    """The result of a round of which the example tells the points."""
+    return format_of(setting.game.name).ended(setting.game, example.data)
 
 
 def _run_moves(setting: Setting, example: Example) -> Outcome:
@@ -102,7 +113,7 @@ def _seat(now: Setting, example: Example, step: Step) -> int:
         return step.seat
     if example.seat is not None:
         return example.seat
-    return next(iter(now.game.actors(now.state)), 0)
+    return format_of(now.game.name).to_act(now.game, now.state)
 
 
 def _refusal_complaint(
@@ -128,5 +139,5 @@ def _complaints(
         yield from view_differences(after, example.viewer, example.expected["sees"])
 
 
-def _listed(points: tuple[int, ...]) -> str:
+def _listed(points: Iterable[int]) -> str:
     return ", ".join(str(point) for point in points)

@@ -54,29 +54,43 @@ def set_deal(name: str, data: Mapping[str, Any]) -> Setting:
 def resized(deal: Any, sizes: Mapping[str, list[int]], deck: Deck) -> Any:
     """The deal with its cards given out anew: so many to each part of the zones in `sizes`.
 
-    Parts of other zones get as many as before, and a zone without parts gets what is left.
+    Parts of other zones get as many as before, and a zone without parts gets what is left: a row
+    in one place each. Parts keep their cards as far as they can, high cards first.
     """
     _only(sizes, _zones_with_parts(deal), "'sizes'")
-    cards = iter(deck.everything.singles())
+    cards = iter(_in_order(deal, deck))
     zones: dict[str, Any] = {}
     for zone in _zones_with_parts(deal):
         parts = getattr(deal, zone)
-        counts = sizes.get(zone, [_count(part) for part in parts])
+        counts = sizes.get(zone, [_cards(part).count() for part in parts])
         zones[zone] = tuple(
             _part(part, [next(cards) for _ in range(count)])
             for part, count in zip(parts, counts, strict=True)
         )
-    rest = Cards(deck, sum(card.bits for card in cards))
-    left = [zone for zone in deal._fields if isinstance(getattr(deal, zone), Cards)]
-    return deal._replace(**zones, **dict.fromkeys(left, rest))
+    rest = list(cards)
+    for zone in deal._fields:
+        if isinstance(getattr(deal, zone), Cards):
+            zones[zone] = Cards(deck, sum(card.bits for card in rest))
+        elif isinstance(getattr(deal, zone), Row):
+            zones[zone] = deck.row(rest)
+    return deal._replace(**zones)
+
+
+def _in_order(deal: Any, deck: Deck) -> list[Cards]:
+    """All cards, those of each part together, and those of no part at the end."""
+    parts = [_cards(part) for zone in _zones_with_parts(deal) for part in getattr(deal, zone)]
+    rest = deck.everything
+    for part in parts:
+        rest = rest - part
+    return [card for part in (*parts, rest) for card in reversed(part.singles())]
 
 
 def _zones_with_parts(deal: Any) -> tuple[str, ...]:
     return tuple(zone for zone in deal._fields if isinstance(getattr(deal, zone), tuple))
 
 
-def _count(part: Cards | Row) -> int:
-    return (part if isinstance(part, Cards) else part.cards()).count()
+def _cards(part: Cards | Row) -> Cards:
+    return part if isinstance(part, Cards) else part.cards()
 
 
 def _part(part: Cards | Row, cards: list[Cards]) -> Cards | Row:
@@ -87,20 +101,30 @@ def _part(part: Cards | Row, cards: list[Cards]) -> Cards | Row:
 
 
 def set_round(name: str, data: Mapping[str, Any]) -> Setting:
-    """A round that is over: the cards that are left, with seat 0 out unless ``turn`` says else."""
-    return set_position(name, {"phase": "over", **data})
+    """A round that is over: the cards that are left, with seat 0 out unless ``turn`` says else.
+
+    Where its points are told instead of its cards there is no state.
+    """
+    if "points" not in data:
+        return set_position(name, {"phase": "over", **data})
+    _only(data, (*format_of(name).ended_keys, *GAME_KEYS), "a round without cards")
+    return Setting(make_game(name, data), None)
 
 
 def set_match(name: str, data: Mapping[str, Any]) -> Setting:
-    """A match before a round is counted; fields of the standing may be given by name."""
-    game = make_game(name, data)
+    """A match before a round is counted; fields of the standing may be given by name.
+
+    The round gave `points`; seat 0 was out first unless `out` says else, and the seat that was out
+    laid the last combination unless `last` says else.
+    """
+    game, ended_keys = make_game(name, data), format_of(name).ended_keys
     standing = game.begin_match(data.get("first", 0))
     given = {
         key: tuple(value) if isinstance(value, list) else value
         for key, value in data.items()
-        if key not in ("first", "points", *GAME_KEYS)
+        if key not in ("first", *ended_keys, *GAME_KEYS)
     }
-    _only(given, standing._fields, "a match")
+    _only(given, (*standing._fields, *ended_keys), "a match")
     return Setting(game, standing._replace(**given))
 
 

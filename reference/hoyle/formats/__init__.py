@@ -12,7 +12,11 @@ from typing import Any
 from hoyle.formats.faults import FormatError, meant, shown
 from hoyle.formats.game_format import GameFormat
 
-GAMES: Mapping[str, str] = {"swoop": "hoyle.formats.swoop"}
+GAMES: Mapping[str, str] = {
+    "swoop": "hoyle.formats.swoop",
+    "haggis": "hoyle.formats.haggis",
+    "goat": "hoyle.formats.goat",
+}
 
 
 def format_of(game: str) -> GameFormat:

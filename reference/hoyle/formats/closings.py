@@ -7,6 +7,7 @@ from typing import Any
 
 from hoyle.formats.documents import HandOver, MatchOver
 from hoyle.formats.game_format import Claim, Closing, Scene
+from hoyle.game import Result
 
 
 def deal_claims(
@@ -41,7 +42,29 @@ def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator
             f"{seat_in_words(out)} is out",
         )
     if "totals" in said.model_fields_set:
-        yield totals_claim(closing, said.totals, scene.standing.totals)
+        totals = totals_claim(closing, said.totals, scene.standing.totals)
+        totals = totals._replace(ruled=f"{totals.ruled}; {sources_in_words(scene.result)}")
+        yield totals
+        yield from (totals._replace(clause=clause) for clause in scoring_clauses(scene.result))
+
+
+def sources_in_words(result: Result) -> str:
+    """The points of a hand, seat by seat, with the zone and the clause that each came from."""
+    gained: dict[int, list[str]] = {}
+    for source in result.sources:
+        if source.points:
+            clause = source.clause.rpartition(".")[2]
+            points = f"{source.points} for {source.zone} ({clause})"
+            gained.setdefault(source.seat, []).append(points)
+    if not gained:
+        return "in this hand nobody gets points"
+    seats = (f"seat {seat} gets {in_words(points)}" for seat, points in sorted(gained.items()))
+    return f"in this hand {'; '.join(seats)}"
+
+
+def scoring_clauses(result: Result) -> tuple[str, ...]:
+    """The clauses that gave points in a hand, each once."""
+    return tuple(dict.fromkeys(source.clause for source in result.sources if source.points))
 
 
 def match_over_claims(closing: Closing, said: MatchOver, scene: Scene) -> Iterator[Claim]:
@@ -57,9 +80,8 @@ def match_over_claims(closing: Closing, said: MatchOver, scene: Scene) -> Iterat
     if "winner" in said.model_fields_set:
         clause = closing.winner if len(standing.winners) == 1 else closing.tie
         agrees = sorted(said.winner) == sorted(standing.winners)
-        yield Claim(
-            clause, agrees, winners_in_words(said.winner), winners_in_words(standing.winners)
-        )
+        wins, ruled = winners_in_words(said.winner), winners_in_words(standing.winners)
+        yield Claim(clause, agrees, wins, ruled, names_winner=True)
 
 
 def totals_claim(closing: Closing, said: Iterable[int], ruled: Iterable[int]) -> Claim:

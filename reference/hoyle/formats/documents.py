@@ -107,6 +107,20 @@ class MatchOver(Model):
     """The seat that won, a list of the seats that did, or null for none."""
 
 
+class HandOverLine(Observation):
+    """The engine says that the hand is over."""
+
+    hand_over: HandOver
+    """How it ended."""
+
+
+class MatchOverLine(Observation):
+    """The engine says that the match is over."""
+
+    match_over: MatchOver
+    """How it ended."""
+
+
 def tag(key: str) -> str:
     """The tag of the kind of object that has this key. It never looks like a part of a path."""
     return f"({key})"

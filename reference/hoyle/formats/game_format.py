@@ -38,16 +38,23 @@ class Scene(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """One thing that a recorded game says, beside what the rules say, and whether they agree."""
+    """One thing that a recorded game says, beside what the rules say, and whether they agree.
+
+    `names_winner` marks what says who wins the match.
+    """
 
     clause: str
     agrees: bool
     said: str
     ruled: str
+    names_winner: bool = False
 
 
 class Closing(NamedTuple):
-    """The clauses under which what is said about the end of a hand or match is compared."""
+    """The clauses under which what is said about the end of a hand or match is compared.
+
+    `counted` are the points that a recording tells of at the end of a hand.
+    """
 
     round_ends: str
     points: str
@@ -55,6 +62,7 @@ class Closing(NamedTuple):
     match_ends: str
     winner: str
     tie: str
+    counted: str = "totals"
 
 
 class GameFormat(ABC):
@@ -66,6 +74,8 @@ class GameFormat(ABC):
     lines: ClassVar[TypeAdapter[Any]]
     moves: ClassVar[TypeAdapter[Any]]
     closing: ClassVar[Closing]
+    ended_keys: ClassVar[tuple[str, ...]] = ("points", "out", "last")
+    """What an example can say of a round that is over, beside its cards."""
     rules: type[AnyGame]
     """What documents are played with: the reference, unless a mutant is examined."""
 
@@ -95,13 +105,31 @@ class GameFormat(ABC):
 
     @abstractmethod
     def zones_of(self, game: Any, state: Any) -> dict[str, Any]:
-        """A state as the part of a position that is the game's own: zones, turn, phase.
+        """A state as the part of a position that is the game's own: zones, turn, phase."""
+
+    def table_of(self, game: Any) -> Mapping[str, Any] | None:
+        """The table that a game is played at, if it is none that the format knows."""
+        return None
+
+    def facts(self, game: AnyGame, state: Any) -> dict[str, Any]:
+        """What can be said of a state beside its zones, as it is written in a position."""
+        return dict(game.view(state, 0).public)
+
+    def to_act(self, game: AnyGame, state: Any) -> int:
+        """The seat that makes a move if none is named: whose turn it is, or the first to act."""
+        actors, turn = game.actors(state), self.facts(game, state).get("turn")
+        return turn if isinstance(turn, int) and turn in actors else next(iter(actors), 0)
+
+    def ended(self, game: AnyGame, data: Mapping[str, Any]) -> Result:
+        """The result of a round of which an example tells the points, and no cards.
 
         Raises
         ------
-        ValueError
-            If the game is played at a table that the format does not know.
+        FormatError
+            If no round ends like that.
         """
+        out = data.get("out", 0)
+        return Result(True, out, tuple(data["points"]), (), data.get("last", out))
 
     @abstractmethod
     def deal_of(self, game: Any, deal: Any) -> Any:
@@ -140,7 +168,7 @@ class GameFormat(ABC):
         """The standing of a match that begins, or is taken up, with a deal line."""
 
     @abstractmethod
-    def deal_claims(self, deal: Any, standing: Any) -> Iterator[Claim]:
+    def deal_claims(self, game: Any, deal: Any, standing: Any) -> Iterator[Claim]:
         """What a deal line says of the match so far, beside what the rules say."""
 
     @abstractmethod

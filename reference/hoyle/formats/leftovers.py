@@ -30,11 +30,11 @@ class Leftovers:
         self.ended += 1
         self.match_ended = match_over
 
-    def compared(self, claims: Iterable[Claim]) -> None:
+    def compared(self, claims: tuple[Claim, ...]) -> None:
         """These claims of an observation have been compared."""
-        clauses = {claim.clause for claim in claims}
-        self.scored += self.closing.points in clauses and self.scored < self.ended
-        self.winner_said |= bool(clauses & {self.closing.winner, self.closing.tie})
+        points = any(claim.clause == self.closing.points for claim in claims)
+        self.scored += points and self.scored < self.ended
+        self.winner_said |= any(claim.names_winner for claim in claims)
 
     def phrases(self) -> Iterator[str]:
         """What could not be compared, in phrases."""
@@ -46,7 +46,8 @@ class Leftovers:
         if self.ended < self.hands:
             yield f"the end of {self._of(self.hands - self.ended)} (the recording stops before it)"
         if self.scored < self.ended:
-            yield f"the points of {self._of(self.ended - self.scored)} (no totals are given)"
+            hands = self._of(self.ended - self.scored)
+            yield f"the points of {hands} (no {self.closing.counted} are given)"
         if self.match and not self.match_ended:
             yield "the end of the match (the recording stops before it)"
         if self.match and self.match_ended and not self.winner_said:

@@ -99,7 +99,8 @@ class Replay:
                 'header must say "match": false',
                 ("deal",),
             )
-        claims = tuple(self.opening.found.deal_claims(deal, match.standing))
+        found, game, _ = self.opening
+        claims = tuple(found.deal_claims(game, deal, match.standing))
         return self.compare(claims, Kind.DEALT)
 
     def try_move(self, match: Match[Any, Any], line: MoveLine) -> Parting | None:
@@ -147,11 +148,11 @@ class Replay:
 
     def compare(self, claims: Iterable[Claim], kind: Kind) -> Parting | None:
         """The first claim that does not agree; a clause counts once a hand for those that do."""
-        already = self.claimed.union(self.last.step.fired if self.last else ())
+        fired = self.last.step.fired if self.last else ()
         for claim in claims:
             if not claim.agrees:
                 return Parting(kind, claim.clause, claim.said, claim.ruled)
-            if claim.clause not in already:
+            if claim.clause not in self.claimed and claim.clause not in fired:
                 self.fired[claim.clause] += 1
                 self.claimed.add(claim.clause)
         return None

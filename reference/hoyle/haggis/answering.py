@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from hoyle.clauses import clause
@@ -24,14 +25,14 @@ class Answer(NamedTuple):
 AnswerEffect = Callable[[Answer], Verdict]
 
 
-def allowed(clause_id: str) -> AnswerEffect:
-    """The effect that lets a combination be laid, by a clause."""
-    return lambda answer: Verdict(True, clause_id)
+def allow(clause_id: str, answer: Answer) -> Verdict:
+    """Let a combination be laid, by a clause."""
+    return Verdict(True, clause_id)
 
 
-def barred(code: HaggisRefused, clause_id: str) -> AnswerEffect:
-    """The effect that refuses a combination, by a clause."""
-    return lambda answer: refuse(code, clause_id, laid=answer.laid, top=answer.top)
+def bar(code: HaggisRefused, clause_id: str, answer: Answer) -> Verdict:
+    """Refuse a combination, by a clause."""
+    return refuse(code, clause_id, laid=answer.laid, top=answer.top)
 
 
 class Answering(Readings):
@@ -114,19 +115,21 @@ class Answering(Readings):
         same_kind = "haggis.answer.same-kind"
         code = HaggisRefused
         return (
-            Rule(self.leads_trick, (any_lead,), allowed(any_lead)),
-            Rule(self.bombs_bomb, (higher_bomb,), allowed(higher_bomb)),
+            Rule(self.leads_trick, (any_lead,), partial(allow, any_lead)),
+            Rule(self.bombs_bomb, (higher_bomb,), partial(allow, higher_bomb)),
             Rule(
-                self.fails_to_bomb_bomb, (higher_bomb,), barred(code.BOMB_NOT_HIGHER, higher_bomb)
+                self.fails_to_bomb_bomb,
+                (higher_bomb,),
+                partial(bar, code.BOMB_NOT_HIGHER, higher_bomb),
             ),
-            Rule(self.bombs_plain, (bomb,), allowed(bomb)),
-            Rule(self.falls_short_of_bomb, (bomb,), barred(code.ONLY_A_BOMB, bomb)),
-            Rule(self.is_of_other_kind, (same_kind,), barred(code.OTHER_KIND, same_kind)),
-            Rule(self.is_of_other_size, (same_kind,), barred(code.OTHER_SIZE, same_kind)),
-            Rule(self.is_not_higher, (higher,), barred(code.NOT_HIGHER, higher)),
+            Rule(self.bombs_plain, (bomb,), partial(allow, bomb)),
+            Rule(self.falls_short_of_bomb, (bomb,), partial(bar, code.ONLY_A_BOMB, bomb)),
+            Rule(self.is_of_other_kind, (same_kind,), partial(bar, code.OTHER_KIND, same_kind)),
+            Rule(self.is_of_other_size, (same_kind,), partial(bar, code.OTHER_SIZE, same_kind)),
+            Rule(self.is_not_higher, (higher,), partial(bar, code.NOT_HIGHER, higher)),
             Rule(
                 self.beats,
                 (higher, same_kind, "haggis.answer.any-suits"),
-                allowed(higher),
+                partial(allow, higher),
             ),
         )

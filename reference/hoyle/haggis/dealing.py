@@ -57,7 +57,7 @@ class Dealing:
         wild = Cards(self.deck, hand.bits & self.wilds.bits)
         if tuple(wild.names()) != self.table.wilds:
             raise DealError(
-                f"hand {seat} has the wild cards {wild or 'none'}; "
+                f"hand {seat} has the wild cards {str(wild) or 'none'}; "
                 f"each hand has {' '.join(self.table.wilds)}"
             )
         naturals = hand.count() - wild.count()

@@ -56,14 +56,14 @@ class Judging(Answering, Combining):
         readings = self.meanings(cards)
         if not readings:
             return refuse(HaggisRefused.NO_COMBINATION, "haggis.combination.kinds", cards=cards)
-        if said == NO_COMBINATION and len(readings) > 1:
+        if said == NO_COMBINATION and readings[1:]:
             return refuse(
                 HaggisRefused.AMBIGUOUS,
                 "haggis.combination.declared",
                 cards=cards,
                 readings=readings,
             )
-        if said not in (NO_COMBINATION, *readings):
+        if not any(said == meaning for meaning in (NO_COMBINATION, *readings)):
             return refuse(
                 HaggisRefused.NOT_THAT_READING,
                 "haggis.combination.declared",

@@ -42,7 +42,8 @@ class Notation(Combining):
             The cards.
         kind, rank, width
             What they stand for, as far as it is said. What is left open is filled in if only one
-            reading of the cards agrees with the rest.
+            reading of the cards agrees with the rest. A sequence with a rank and no width is one
+            card wide, if it can be.
 
         Raises
         ------
@@ -66,6 +67,8 @@ class Notation(Combining):
             and rank in (None, meaning.rank)
             and width in (None, meaning.width)
         ]
+        if rank is not None and width is None:
+            agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
         if len(agreeing) > 1:
             raise MalformedMove(
                 f"{cards} as {kind} can be {self.in_words(agreeing)}; say which, by rank and width"
@@ -115,11 +118,12 @@ class Notation(Combining):
         split = words.index("as")
         kind, *numbers = words[split + 1 :] or [""]
         if kind not in list(Kind):
-            raise MalformedMove(
-                f"{kind!r} is no kind of combination; it is one of {', '.join(Kind)}"
-            )
-        widths = [self._number("width", word[1:]) for word in numbers if word.startswith("x")]
-        ranks = [self._rank(word) for word in numbers if not word.startswith("x")]
+            said = f"{kind!r} is no kind of combination" if kind else "'as' says no kind"
+            raise MalformedMove(f"{said}; it is one of {', '.join(Kind)}")
+        widths = [
+            self._number("width", word[1:], least=1) for word in numbers if word.startswith("x")
+        ]
+        ranks = [self._rank(kind, word) for word in numbers if not word.startswith("x")]
         if len(widths) > 1 or len(ranks) > 1:
             raise MalformedMove(
                 f"{' '.join(numbers)!r} says more than one rank or width; "
@@ -137,32 +141,34 @@ class Notation(Combining):
         cards = " ".join(["play", *move.cards.names()])
         if move.said == NO_COMBINATION:
             return cards
-        return f"{cards} as {self._written(move.said)}"
+        return f"{cards} as {self._written(move)}"
 
-    def _written(self, said: Combination) -> str:
+    def _written(self, move: Play) -> str:
+        said = move.said
         rank = str(said.rank) if said.kind == Kind.BOMB else self.rank_word(said.rank)
-        width = f" x{said.width}" if said.kind == Kind.SEQUENCE and said.width != 1 else ""
-        return f"{said.kind} {rank}{width}"
+        plain = said.width == 1 and (not said.rank or said in self.meanings(move.cards))
+        width = "" if plain or said.kind != Kind.SEQUENCE else f"x{said.width}"
+        return " ".join(filter(None, [said.kind, rank if said.rank else "", width]))
 
     def rank_word(self, rank: int) -> str:
         """The name of a rank; one that does not exist keeps its number."""
         return rank_names(self.table).get(rank, str(rank))
 
     def combination_words(self, meaning: Combination) -> str:
-        """A combination as a player says it."""
+        """A combination as a player says it. Rank 0 stands for any."""
+        rank = self.rank_word(meaning.rank) if meaning.rank else ""
         match meaning.kind:
             case Kind.BOMB:
-                return f"the bomb {self.bomb_word(meaning.rank)}"
+                return f"the bomb {self.bomb_word(meaning.rank)}" if rank else "a bomb"
             case Kind.SET if meaning.size == 1:
-                return f"a single {self.rank_word(meaning.rank)}"
+                return f"a single {rank}" if rank else "a single card"
             case Kind.SET:
-                return f"a set of {meaning.size} of rank {self.rank_word(meaning.rank)}"
+                return f"a set of {meaning.size}" + (f" of rank {rank}" if rank else "")
             case _ if meaning.width == 1:
-                return f"a sequence of {meaning.size} up to {self.rank_word(meaning.rank)}"
+                return f"a sequence of {meaning.size}" + (f" up to {rank}" if rank else "")
             case _:
-                return (
-                    f"a sequence of {meaning.size}, {meaning.width} of each rank, "
-                    f"up to {self.rank_word(meaning.rank)}"
+                return f"a sequence of {meaning.size}, {meaning.width} of each rank" + (
+                    f", up to {rank}" if rank else ""
                 )
 
     def in_words(self, meanings: Iterable[Combination]) -> str:
@@ -181,11 +187,14 @@ class Notation(Combining):
             return f"{'-'.join(self.table.bomb)} in one suit"
         return "-".join(kinds[strength - 1][0])
 
-    def _rank(self, word: str) -> int:
+    def _rank(self, kind: str, word: str) -> int:
         names = {name: rank for rank, name in rank_names(self.table).items()}
-        return names[word] if word in names else self._number("rank", word)
+        if kind != Kind.BOMB and word in names:
+            return names[word]
+        return self._number(f"rank, such as 7 or {self.table.wilds[-1]}", word, least=1)
 
-    def _number(self, what: str, word: str) -> int:
-        if not (word.isascii() and word.isdigit()) or len(word) > 9:
-            raise MalformedMove(f"{word!r} is no {what}; it must be a whole number")
+    def _number(self, what: str, word: str, least: int = 0) -> int:
+        if not (word.isascii() and word.isdigit()) or len(word) > 9 or int(word) < least:
+            kind = "a whole number" if not least else f"a whole number from {least}"
+            raise MalformedMove(f"{word!r} is no {what}; it must be {kind}")
         return int(word)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.clauses import clause
 from hoyle.haggis.options import BetWindow, FirstLead, Options, TieLead
-from hoyle.haggis.state import Combination, Kind, Phase, State
+from hoyle.haggis.state import Combination, Kind, State
 from hoyle.haggis.table import Table
 
 
@@ -43,9 +43,8 @@ class Readings:
         )
 
     def can_bet(self, state: State, seat: int) -> bool:
-        """Whether a seat can still bet."""
-        open_to_bets = state.phase == Phase.PLAY and not state.stakes[seat].made
-        return open_to_bets and self.may_still_bet(state, seat)
+        """Whether a seat can still bet, as long as the round goes on."""
+        return not state.stakes[seat].made and self.may_still_bet(state, seat)
 
     def has_laid_nothing(self, state: State, seat: int) -> bool:
         """Whether a seat still holds every card it was dealt."""

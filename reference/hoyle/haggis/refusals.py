@@ -25,19 +25,19 @@ class HaggisRefused(RefusalCode):
         "Seat {seat} leads and may not pass; a combination must be laid.",
     )
     OTHER_KIND = Code(
-        "haggis.refused.other-kind", "{laid} does not answer {top}: the kinds differ."
+        "haggis.refused.other-kind", "The kinds differ: {laid} does not answer {top}."
     )
     OTHER_SIZE = Code(
-        "haggis.refused.other-size", "{laid} does not answer {top}: the sizes differ."
+        "haggis.refused.other-size", "The sizes differ: {laid} does not answer {top}."
     )
     NOT_HIGHER = Code(
-        "haggis.refused.not-higher", "{laid} does not beat {top}: its rank is not higher."
+        "haggis.refused.not-higher", "The rank is not higher: {laid} does not beat {top}."
     )
     ONLY_A_BOMB = Code(
-        "haggis.refused.only-a-bomb", "{laid} does not beat {top}; only a stronger bomb does."
+        "haggis.refused.only-a-bomb", "Only a stronger bomb beats {top}; {laid} does not."
     )
     BOMB_NOT_HIGHER = Code(
-        "haggis.refused.bomb-not-higher", "{laid} does not beat {top}: it is no stronger bomb."
+        "haggis.refused.bomb-not-higher", "The bomb is not stronger: {laid} does not beat {top}."
     )
     BET_AMOUNT = Code("haggis.refused.bet-amount", "A bet is 0, 15 or 30, not {amount}.")
     BET_TOO_LATE = Code("haggis.refused.bet-too-late", "Seat {seat} can bet no more: {window}.")

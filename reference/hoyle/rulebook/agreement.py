@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from hoyle.examples import Outcome, run_example
 from hoyle.formats import format_of
-from hoyle.game import RefusalCode, Refused
+from hoyle.game import RefusalCode
 from hoyle.rulebook.models import (
     AnyBlock,
     Choice,
@@ -45,8 +45,9 @@ def run_examples(book: Rulebook) -> tuple[Case, ...]:
 
 
 def codes_of(game: str) -> tuple[RefusalCode, ...]:
-    """The rejection codes of a game, its own and those that all games share."""
-    return (*format_of(game).game("text", {}).codes, *Refused)
+    """The rejection codes of a game: its own, and those of all games that it ties to a clause."""
+    played = format_of(game).game("text", {})
+    return (*played.codes, *played.shared_clauses)
 
 
 def clauses_of_codes(cases: Iterable[Case]) -> Mapping[str, frozenset[str]]:

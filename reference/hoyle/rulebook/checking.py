@@ -16,11 +16,13 @@ from hoyle.rulebook.models import (
     Reading,
     Rulebook,
     Ruleset,
+    Series,
     said,
 )
 from hoyle.rulebook.problems import Place, Problem, a, meant, near
 
 ITEM = re.compile(r"([A-Z]{2})-(A?)(\d+)")
+NO_ITEMS = Series(1, 0)
 PARTS = re.compile(r"\d{3}( \[[a-z0-9-]+\])+|\d{3}( L\d+(-\d+)?)+")
 POINTER_FORMS = "an item (SW-17), parts of a text (000 [intro]) or its lines (001 L3 L11-14)"
 
@@ -93,16 +95,16 @@ def _pointers(page: Page, block: AnyBlock) -> Iterator[Problem]:
             yield Problem(block.place, reason)
         elif item is not None:
             series = item.group(1) + ("-A" if item.group(2) else "")
-            most = page.items.get(series, 0)
-            if not 1 <= int(item.group(3)) <= most:
-                reason = f"there is no item {pointer}; the page has {most} of {series}"
+            numbers = page.items.get(series, NO_ITEMS).numbers()
+            if int(item.group(3)) not in numbers:
+                reason = f"there is no item {pointer}; the page has {len(numbers)} of {series}"
                 yield Problem(block.place, reason)
 
 
 def _uncited(page: Page) -> Iterator[Problem]:
     cited = {pointer for block in page.blocks for pointer in block.source}
-    for series, count in page.items.items():
-        for number in range(1, count + 1):
+    for series, items in page.items.items():
+        for number in items.numbers():
             item = f"{series}{'' if series.endswith('-A') else '-'}{number}"
             if item not in cited:
                 yield Problem(Place(page.file, 1), f"no block has {item} as its source")

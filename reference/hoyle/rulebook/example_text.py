@@ -12,11 +12,11 @@ from hoyle.rulebook.yaml_text import read_mapping
 
 GIVEN = ("position", "deal", "round", "match")
 DONE = ("seat", "move", "moves", "viewer")
-EXPECTED = ("then", "refused", "legal", "impossible", "points", "sees")
+EXPECTED = ("then", "refused", "legal", "impossible", "points", "defeats", "sees")
 FITTING = {
     "position": {"then", "refused", "legal", "impossible", "sees"},
     "deal": {"then", "refused", "legal", "impossible", "sees"},
-    "round": {"points"},
+    "round": {"points", "defeats"},
     "match": {"then"},
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -199,16 +199,27 @@ class Mention(Model):
     place: Place
 
 
+class Series(NamedTuple):
+    """The numbers that the items of a series of the source texts have."""
+
+    first: int
+    last: int
+
+    def numbers(self) -> range:
+        """All of them."""
+        return range(self.first, self.last + 1)
+
+
 class Page(Model):
     """A file of the specification.
 
-    `game` is the first part of its ids. `items` says how many items of the source texts there are
-    in each series, such as 35 of ``SW``.
+    `game` is the first part of its ids. `items` says which items of the source texts there are in
+    each series, such as 1 to 35 of ``SW``.
     """
 
     game: Text
     file: Text
-    items: Mapping[str, int] = {}
+    items: Mapping[str, Series] = {}
     blocks: tuple[AnyBlock, ...]
     mentions: tuple[Mention, ...] = ()
 

@@ -12,11 +12,12 @@ from typing import Any
 
 from hoyle.rulebook.blocks import read_block
 from hoyle.rulebook.fences import read_fences
-from hoyle.rulebook.models import Mention, Page, Rulebook
+from hoyle.rulebook.models import Mention, Page, Rulebook, Series
 from hoyle.rulebook.problems import Place, Problems, wrong
 from hoyle.rulebook.yaml_text import read_mapping
 
 CODE_SPAN = re.compile(r"`([a-z]+\.[a-z]+\.[a-z0-9-]+)`")
+SERIES = re.compile(r"(?:(?P<first>\d+)-)?(?P<last>\d+)")
 
 
 def read_rulebook(folder: Path) -> Rulebook:
@@ -54,7 +55,7 @@ def read_page(text: str, file: str) -> Page:
     return Page(
         game=head["game"],
         file=file,
-        items=head.get("items") or {},
+        items=head["items"],
         blocks=tuple(block for block in blocks if block is not None),
         mentions=_mentions(text, file),
     )
@@ -64,13 +65,20 @@ def _front_matter(text: str, file: str) -> Mapping[str, Any]:
     if not text:
         raise wrong(Place(file, 1), "the file must begin with front matter: ---, game: NAME, ---")
     head = read_mapping(text, file, 2, "the front matter")
-    items = head.get("items") or {}
     if not isinstance(head.get("game"), str):
         raise wrong(Place(file, 1), "the front matter needs 'game: NAME'")
-    if not isinstance(items, dict) or not all(type(count) is int for count in items.values()):
-        reason = "'items' in the front matter needs numbers, such as 'SW: 35'"
-        raise wrong(Place(file, 1), reason)
-    return head
+    return {**head, "items": _items(head.get("items") or {}, file)}
+
+
+def _items(items: object, file: str) -> Mapping[str, Series]:
+    """The numbers of each series: up to a count from 1 on, or the first and the last."""
+    if isinstance(items, dict):
+        found = {name: SERIES.fullmatch(str(count)) for name, count in items.items()}
+        ends = {name: (one["first"] or "1", one["last"]) for name, one in found.items() if one}
+        if len(ends) == len(items):
+            return {name: Series(int(first), int(last)) for name, (first, last) in ends.items()}
+    reason = "'items' in the front matter needs numbers, such as 'SW: 35' or 'GT-A: 0-30'"
+    raise wrong(Place(file, 1), reason)
 
 
 def _mentions(text: str, file: str) -> tuple[Mention, ...]:

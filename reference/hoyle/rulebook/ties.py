@@ -25,13 +25,14 @@ class CodeTie(NamedTuple):
 
 
 class EvidenceTie(NamedTuple):
-    """A property or proof that speaks for some clauses, its level, and where it stands."""
+    """A property or proof: the clauses it speaks for, where it stands, and what it claims."""
 
     id: str
     clauses: tuple[str, ...]
     level: str
     file: str
     line: int
+    claim: str = ""
 
     def __str__(self) -> str:
         return f"{self.id} ({self.level}, {self.file}:{self.line})"
@@ -93,7 +94,7 @@ def _evidence_ties() -> Iterator[EvidenceTie]:
 
     for link in evidence_links():
         file = from_here(Path(link.file).resolve())
-        yield EvidenceTie(link.id, link.clauses, link.level, file, link.line)
+        yield EvidenceTie(link.id, link.clauses, link.level, file, link.line, link.claim)
 
 
 def clauses_about(book: Rulebook, id_: str) -> tuple[Clause, ...]:

@@ -30,8 +30,9 @@ class Scoring(Readings):
             sum(source.points for source in sources if source.seat == seat)
             for seat in range(self.table.seats)
         )
-        over = state.phase == Phase.OVER
-        return Result(over, state.turn if over else None, points, sources)
+        if state.phase == Phase.OVER:
+            return Result.at_end(state.turn, points, sources)
+        return Result.so_far(points, sources)
 
     @clause("swoop.match.deal-passes", "swoop.match.ends")
     def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
@@ -51,7 +52,7 @@ class Scoring(Readings):
     def ends_match(self, totals: tuple[int, ...], lowest: tuple[int, ...]) -> bool:
         """Whether a total has reached the limit, and no tie has to be played off."""
         reached = any(self.reaches_limit(total) for total in totals)
-        return reached and not (len(lowest) > 1 and self.tie_plays_on())
+        return reached and not (self.is_tie(lowest) and self.tie_plays_on())
 
     @clause("swoop.match.lowest-wins")
     def lowest_seats(self, totals: tuple[int, ...]) -> tuple[int, ...]:
@@ -62,9 +63,13 @@ class Scoring(Readings):
             if all(totals[seat] <= total for total in totals)
         )
 
+    def is_tie(self, lowest: tuple[int, ...]) -> bool:
+        """Whether the fewest points are shared: the first seat that has them is not the last."""
+        return lowest[0] != lowest[-1]
+
     @clause("swoop.match.tie", "swoop.match.lowest-wins")
     def winners(self, lowest: tuple[int, ...]) -> tuple[int, ...]:
         """The seats that win a match that is over."""
-        if len(lowest) == 1 or self.tie_is_shared():
-            return lowest
-        return ()
+        if self.is_tie(lowest) and not self.tie_is_shared():
+            return ()
+        return lowest

@@ -90,7 +90,7 @@ class Judging(Sequencing):
             Refused.CARD_NOT_HELD, "take.play.own-cards", seat=seat, missing=hand.missing(cards)
         )
 
-    @clause("take.meld.sequence", "take.discard.keep-one")
+    @clause("take.meld.sequence", "take.meld.optional", "take.discard.keep-one")
     def judge_meld(self, state: State, seat: int, cards: Row) -> Verdict:
         """Whether a new sequence may be laid."""
         if state.phase != Phase.BUILD:
@@ -107,10 +107,10 @@ class Judging(Sequencing):
     def judge_sequence(self, cards: Row) -> Verdict:
         """Whether a row of cards is a sequence."""
         places, size, text = self.places(cards), cards.size(), " ".join(row_names(cards))
+        if size and not places:
+            return refuse(TakeRefused.NO_NATURAL, "take.meld.joker", cards=text)
         if size < SHORTEST:
             return refuse(TakeRefused.TOO_SHORT, "take.meld.sequence", cards=text, count=size)
-        if not places:
-            return refuse(TakeRefused.NO_NATURAL, "take.meld.joker", cards=text)
         if len(self.suits_of(cards)) > 1:
             return refuse(TakeRefused.SEVERAL_SUITS, "take.meld.sequence", cards=text)
         if len(places) > 1:

@@ -156,7 +156,12 @@ class Playing(Judging):
         """Whether an ace, or a joker for one, lies at an end of a sequence."""
         return sequence.low == 1 or self.is_locked(sequence)
 
-    @clause("take.extend.any-sequence", "take.extend.take", "take.extend.low-end")
+    @clause(
+        "take.extend.any-sequence",
+        "take.extend.take",
+        "take.extend.low-end",
+        "take.meld.no-merging",
+    )
     def extend(self, state: State, move: Extend) -> Step[State]:
         """Lay cards at the ends of a sequence: the high end first, then the low one."""
         seat, before = state.turn, state.table[move.sequence]

@@ -140,6 +140,7 @@ class Take(
         """A move as text, which `parse` reads back."""
         return self.write_move(move)
 
+    @clause("take.deal.first-dealer")
     def begin_match(self, first: int = 0) -> Standing:
         """The standing before the first round."""
         self.check_seat(first)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
-from rich.console import Console
+from tests.hoyle.cli import consoles
+from tests.hoyle.cli.consoles import WIDTH, console
 from tests.hoyle.swoop.board import after, lay_out, swoop
 
 from hoyle.cli.draw import draw_position
@@ -13,7 +12,6 @@ from hoyle.game import MalformedMove
 from hoyle.swoop import Phase, State
 
 GAME = swoop()
-WIDTH = 80
 
 
 def a_table() -> State:
@@ -27,23 +25,9 @@ def a_table() -> State:
     )
 
 
-def console(encoding: str = "utf-8", colour: bool = False) -> tuple[Console, io.BytesIO]:
-    """A console of eighty columns, and what is written to it."""
-    written = io.BytesIO()
-    return Console(
-        file=io.TextIOWrapper(written, encoding, newline="\n", write_through=True),
-        width=WIDTH,
-        force_terminal=colour,
-        color_system="standard" if colour else None,
-        _environ={},
-    ), written
-
-
 def drawn(state: State, seat: int | None = None, encoding: str = "utf-8") -> list[str]:
-    """The lines of a drawing, without blanks at their ends."""
-    to, written = console(encoding)
-    draw_position(to, GAME, state, seat)
-    return [line.rstrip() for line in written.getvalue().decode(encoding).splitlines()]
+    """The lines of a drawing of Swoop."""
+    return consoles.drawn(GAME, state, seat, encoding)
 
 
 def test_a_position_is_drawn_whole_for_a_referee() -> None:

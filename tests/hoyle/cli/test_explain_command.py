@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner, Result
 
@@ -216,6 +219,48 @@ def test_a_rejection_code_is_explained_with_an_example() -> None:
     )
 
 
+def test_a_property_is_explained_by_its_claim_and_its_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Given a property of a clause
+    tie = EvidenceTie(
+        "swoop.property.turn.skip",
+        ("swoop.turn.skip",),
+        "sampled",
+        "test_turns.py",
+        9,
+        "A pass changes nothing but the turn",
+    )
+    monkeypatch.setattr("hoyle.cli.explain.all_ties", lambda games: Ties((), (EVIDENCE, tie)))
+
+    # When it is asked for
+    result = explain("swoop.property.turn.skip")
+
+    # Then what it claims, where, and for which clauses is told
+    assert result.output == (
+        "swoop.property.turn.skip (sampled)\n"
+        "A pass changes nothing but the turn.\n"
+        "\n"
+        "Written in: test_turns.py:9\n"
+        "Run it again: hoyle verify swoop --only swoop.property.turn.skip\n"
+        "\n"
+        "Speaks for:\n"
+        "  swoop.turn.skip  Passing, where it is allowed\n"
+    )
+    assert result.exit_code == 0
+
+
+def test_sampled_evidence_is_shown_where_its_claim_is_written() -> None:
+    # When a property is asked for that is checked by a wrapper
+    output = explain("swoop.property.turn.skip").output
+
+    # Then its place is that of the test with the claim
+    [place] = re.findall("^Written in: (.*):([0-9]+)$", output, re.MULTILINE)
+    below = Path(place[0]).read_text("utf-8").splitlines()[int(place[1]) - 1 :]
+    test = next(text for text in below if text.startswith("def "))
+    assert test.startswith("def test_an_agreed_pass_changes_nothing_but_the_turn(")
+
+
 @pytest.mark.parametrize("asked", ["SW-21", "sw-21"])
 def test_an_item_of_the_source_leads_to_what_rests_on_it(asked: str) -> None:
     assert explain(asked).output == (
@@ -302,6 +347,6 @@ def test_the_list_of_an_unknown_game_is_refused() -> None:
     assert result.output == (
         "Usage: hoyle explain [OPTIONS] [ID]\n"
         "Try 'hoyle explain --help' for help.\n\n"
-        "Error: there is no game 'whist'; there is conformance, swoop\n"
+        "Error: there is no game 'whist'; there is conformance, haggis, swoop\n"
     )
     assert result.exit_code == 2

@@ -20,28 +20,28 @@ from hoyle.cli.mutants_report import print_report
 from hoyle.cli.mutants_run import Outcome, Plan, ReferenceKilled
 from hoyle.errors import InputError
 from hoyle_properties.mutation.attempts import Finding, Kill
+from hoyle_properties.mutation.handmade import games_with_mutants
 from hoyle_properties.mutation.report import ChangeRecord, MutantRecord, MutantReport
-
-STORED = Path(hoyle_properties.__path__[0], "swoop", "mutants", "report.json")
 
 EXAMPLE = Kill("toy.rank: Two beats one", "example", ("toy.rank",), "one wins", False)
 PROPERTY = Kill("toy.totals", "sampled", ("toy.score",), "KeyError: 3", True)
 
 
 class Ran(NamedTuple):
-    """How a run over all mutants ended, what it printed, and what it wrote."""
+    """How a run over all mutants of a game ended, what it printed, and what it wrote."""
 
+    game: str
     code: int
     output: str
     written: str
 
 
-@pytest.fixture(scope="module")
-def everything(tmp_path_factory: pytest.TempPathFactory) -> Ran:
-    """A run of the command over all mutants of Swoop."""
+@pytest.fixture(scope="module", params=games_with_mutants())
+def everything(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Ran:
+    """A run of the command over all mutants of a game."""
     file = tmp_path_factory.mktemp("mutants") / "report.json"
-    result = run("swoop", "--json", str(file))
-    return Ran(result.exit_code, result.stdout, file.read_text("utf-8"))
+    result = run(request.param, "--json", str(file))
+    return Ran(request.param, result.exit_code, result.stdout, file.read_text("utf-8"))
 
 
 def run(*arguments: str) -> Result:
@@ -49,7 +49,7 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(command, arguments, prog_name="hoyle mutants", env=wide)
 
 
-def test_every_mutant_of_swoop_is_killed(everything: Ran) -> None:
+def test_every_mutant_is_killed(everything: Ran) -> None:
     report = MutantReport.model_validate_json(everything.written)
 
     assert [record.id for record in report.mutants if record.killed_by is None] == []
@@ -58,8 +58,10 @@ def test_every_mutant_of_swoop_is_killed(everything: Ran) -> None:
 
 
 def test_the_stored_result_is_up_to_date(everything: Ran) -> None:
-    assert everything.written == STORED.read_text("utf-8"), (
-        f"write it anew: hoyle mutants swoop --json {STORED}"
+    stored = Path(hoyle_properties.__path__[0], everything.game, "mutants", "report.json")
+
+    assert everything.written == stored.read_text("utf-8"), (
+        f"write it anew: hoyle mutants {everything.game} --json {stored}"
     )
 
 
@@ -69,8 +71,8 @@ def test_the_last_line_can_be_quoted(everything: Ran) -> None:
     last = everything.output.splitlines()[-1]
 
     assert re.fullmatch(
-        rf"swoop: {count} mutants, {count} killed \(.*\), every clause that code can break has "
-        rf"one, \d+ s; hoyle {re.escape(__version__)}",
+        rf"{everything.game}: {count} mutants, {count} killed \(.*\), "
+        rf"every clause that code can break has one, \d+ s; hoyle {re.escape(__version__)}",
         last,
     )
 
@@ -118,7 +120,7 @@ def test_a_machine_made_mutant_alone() -> None:
     ("arguments", "message"),
     [
         (("swop",), "there is no game 'swop'; did you mean swoop?"),
-        (("chess",), "there is no game 'chess'; there is swoop"),
+        (("chess",), "there is no game 'chess'; there is haggis and swoop"),
         (
             ("--json", "swoop"),
             "--json takes 'swoop' for a file; write: hoyle mutants swoop --json",

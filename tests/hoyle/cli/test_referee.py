@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.hoyle.cli.answers import PLAIN, ask, said, shorten_clauses, written
 
-from hoyle.cli import ruling, telling
+from hoyle.cli import ruling
 from hoyle.cli.main import hoyle
 from hoyle.cli.referee import check_game
 from hoyle.errors import InputError
 from hoyle.position import read_position
-from hoyle.rulebook import Place, Term
 from hoyle.swoop import Swoop
 
 NO_SLOTS = [[None] * 4] * 3
@@ -42,7 +42,6 @@ Usage: hoyle referee [OPTIONS] GAME POSITION MOVE
 Try 'hoyle referee --help' for help.
 
 """
-PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "FORCE_COLOR": None, "TTY_COMPATIBLE": None}
 
 
 @pytest.fixture
@@ -51,35 +50,15 @@ def position(tmp_path: Path) -> Path:
     return written(tmp_path, TABLE)
 
 
-def written(folder: Path, document: dict[str, Any]) -> Path:
-    """A file with a position."""
-    path = folder / "position.json"
-    path.write_text(json.dumps(document), "utf-8")
-    return path
-
-
 def referee(position: Path | str, *words: str, typed: str | None = None) -> Result:
-    """Ask the referee."""
-    arguments = ["referee", "swoop", str(position), *words]
-    return CliRunner().invoke(hoyle, arguments, prog_name="hoyle", input=typed, env=PLAIN)
-
-
-def said(result: Result) -> str:
-    """What was written, without blanks at the ends of lines."""
-    return "".join(f"{line.rstrip()}\n" for line in result.stdout.splitlines())
+    """Ask the referee about Swoop."""
+    return ask("swoop", position, *words, typed=typed)
 
 
 @pytest.fixture
 def short_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clauses with short words, so that the whole answer can be compared."""
-
-    def block_of(id_: str) -> Term:
-        name = id_.rpartition(".")[2]
-        text = f"The *text* of `{name}`."
-        return Term(id=id_, title=f"Title of {name}", text=text, place=Place("swoop.md", 1))
-
-    monkeypatch.setattr(ruling, "block_of", block_of)
-    monkeypatch.setattr(telling, "block_of", block_of)
+    shorten_clauses(monkeypatch)
 
 
 def test_a_legal_move_is_told_with_what_comes_of_it(position: Path, short_clauses: None) -> None:
@@ -353,7 +332,10 @@ def test_a_game_that_is_not_known(position: Path) -> None:
     result = CliRunner().invoke(
         hoyle, ["referee", "swop", str(position), "play Jc"], prog_name="hoyle"
     )
-    assert result.stderr == f"{USAGE}Error: Invalid value for 'GAME': 'swop' is not 'swoop'.\n"
+    assert (
+        result.stderr
+        == f"{USAGE}Error: Invalid value for 'GAME': 'swop' is not one of 'swoop', 'haggis'.\n"
+    )
     assert result.exit_code == 2
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
+from tests.hoyle.formats import haggis_recordings
 from tests.hoyle.formats.recordings import HEADER, Line, as_bytes, dealt, made
 
 from hoyle.clauses import spec_directory
@@ -282,3 +283,30 @@ def test_there_is_no_bar_elsewhere_or_for_a_few_files(count: int, is_terminal: b
     assert list(with_progress(files, console)) == files
 
     assert written.getvalue() == ""
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_divergence_of_haggis_is_told_with_the_cards_on_the_table() -> None:
+    lines = [
+        haggis_recordings.HEADER,
+        haggis_recordings.DEAL,
+        haggis_recordings.made(0, "play 9c 9d"),
+        haggis_recordings.made(1, "play 7c 7d"),
+    ]
+
+    result = run(write("wrong.jsonl", lines))
+
+    told = [line.rstrip() for line in result.stdout.splitlines()]
+    assert result.exit_code == 1
+    assert told[:4] == [
+        "wrong.jsonl:4: diverges: a move was played that the rules refuse (haggis.answer.higher)",
+        "",
+        "          trick   9♣ 9♦ ◄ a set of 2 of rank 9, by seat 0",
+        "  seat 0  hand    2♣ 3♣ 4♣ 5♣ 5♦ 6♣ 6♦ 9♥ 10♣ 10♦ 10♥ 10♠ J Q K",
+    ]
+    after = told[told.index("Seat 1 answers a set of 2 of rank 9, or passes. Seat 1 may bet.") :]
+    assert after[2:5] == [
+        "recording  seat 1 makes the move: play 7c 7d",
+        "rule       The rank is not higher: a set of 2 of rank 7 does not beat a set of 2",
+        "           of rank 9. (haggis.refused.not-higher)",
+    ]

@@ -9,19 +9,28 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 from hoyle import __version__
 from hoyle.cli import verify_run, verify_spec
 from hoyle.cli.main import hoyle
 from hoyle.cli.verify import verify
-from hoyle.cli.verify_report import Specification, fitting, summary
+from hoyle.cli.verify_report import (
+    Specification,
+    fitting,
+    print_second_opinions,
+    row_of,
+    summary,
+)
 from hoyle.cli.verify_run import EvidenceFault, Outcome, Plan, Record
 from hoyle.rulebook import Place, Problem
+from hoyle.swoop import Table
 from hoyle_properties.evidence import EvidenceLink, evidence_links
 
 PLANTED = str(Path(__file__).with_name("planted_evidence.py"))
@@ -234,11 +243,19 @@ def test_data_in_place_of_the_table(verified: Verified) -> None:
     assert [one["verdict"] for one in json.loads(output)["evidence"]] == ["holds"]
 
 
-def test_a_counterexample_at_a_small_table_has_no_position(verified: Verified) -> None:
+def test_a_counterexample_at_a_small_table_names_its_table(verified: Verified) -> None:
+    # When a property is broken at a table that was cut down
     _, output = verified("planted.shrunk", json_file="-")
 
+    # Then its position has the fields of a position, but the table in place of the format
     counterexample = json.loads(output)["evidence"][0]["counterexample"]
-    assert counterexample["position"] is None
+    position = counterexample["position"]
+    assert list(position) == [
+        *("game", "table", "ruleset", "options", "turn", "phase"),
+        *("pile", "hands", "faceup", "mystery", "removed", "undealt"),
+    ]
+    assert list(position["table"]) == list(Table._fields)
+    assert len(position["hands"]) == position["table"]["seats"] == 2
     assert counterexample["move"].startswith("play ")
 
 
@@ -282,7 +299,8 @@ def test_a_test_that_gives_no_evidence_is_our_own_fault(
         (
             ("swoop", "--only", "swoop.play.higher-takes-pil"),
             "there is no evidence 'swoop.play.higher-takes-pil'; "
-            "did you mean swoop.play.higher-takes-pile or swoop.mystery.higher-takes-pile?",
+            "did you mean swoop.property.mystery.higher-takes-pile or "
+            "swoop.property.play.higher-takes-pile?",
         ),
         (("swoop", "--only", "zzz"), "there is no evidence 'zzz'"),
     ],
@@ -329,7 +347,7 @@ def test_settings_of_pytest_elsewhere_do_not_matter(tmp_path: Path) -> None:
 
     assert result.returncode == 0, result.stderr
     [record] = json.loads(result.stdout)["evidence"]
-    assert (record["id"], record["verdict"]) == ("swoop.turn.first", "holds")
+    assert (record["id"], record["verdict"]) == ("swoop.property.turn.first", "holds")
     assert not list(tmp_path.glob("**/.pytest_cache"))
 
 
@@ -357,8 +375,42 @@ def test_pytest_alone_runs_the_same_items(tmp_path: Path) -> None:
     assert result.returncode == 0
 
 
+@pytest.mark.parametrize(
+    "pattern",
+    ["swoop.property.turn.first", "property.turn.first", "turn.first", "turn.f*", "*.turn.first"],
+)
+def test_a_property_is_meant_with_or_without_what_all_ids_have_in_common(pattern: str) -> None:
+    first = EvidenceLink("swoop.property.turn.first", "swoop", (), "sampled", "m", "q", "f", 1)
+
+    assert Plan("swoop", (pattern,)).select([first]) == [first]
+
+
 LINK = EvidenceLink("swoop.one", "swoop", ("swoop.setup.deck",), "sampled", "m", "q", "f", 1)
 RECORD = Record(LINK, Outcome.HOLDS, 10, 0, 0, 0.0, 1.0, "", (), ())
+
+
+def test_the_table_leaves_out_what_all_ids_of_one_game_have_in_common() -> None:
+    sampled = RECORD._replace(link=LINK._replace(id="swoop.property.turn.first"))
+    proved = RECORD._replace(link=LINK._replace(id="swoop.proof.turn"))
+
+    alone = [row_of(record, True).name for record in (sampled, proved)]
+    among_others = [row_of(record, False).name for record in (sampled, proved)]
+
+    assert alone == ["  turn.first", "  proof.turn"]
+    assert among_others == ["  swoop.property.turn.first", "  swoop.proof.turn"]
+
+
+def test_what_the_second_solver_says_to_proofs_is_told() -> None:
+    # Given a proof that the second solver was asked about, and a sample with a remark
+    note = "the second solver was asked 7 times, and left 2 open"
+    proved = RECORD._replace(link=LINK._replace(level="proved"), notes=(note,))
+    console = Console(file=StringIO(), width=80)
+
+    # When its answers are printed
+    print_second_opinions(console, [RECORD._replace(notes=("a remark",)), proved])
+
+    # Then there is a line for the proof, and for nothing else
+    assert console.file.getvalue() == f"\nswoop.one: {note}\n"  # type: ignore[attr-defined]
 
 
 def test_the_line_to_quote() -> None:

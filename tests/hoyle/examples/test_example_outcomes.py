@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from tests.hoyle.examples.bodies import example_of
 
 from hoyle.decisions import Undecided
 from hoyle.examples import Outcome, run_example
 from hoyle.formats import format_of
-from hoyle.rulebook import Clause, Example, read_page
+from hoyle.rulebook import Example
 from hoyle.swoop import State, Swoop
 
-PAGE = """\
----
-game: swoop
----
-
-::::{{clause}} swoop.play.opening
-:title: Title
-:source: 001 L1
-
-Text.
-
-:::{{example}} Tried
-{body}
-:::
-::::
-"""
 JACK = "position: {pile: [7h], hands: [[Jc, 3d], [4c], [4d], [4h]]}\n"
 MYSTERY = (
     "position: {pile: [6h], hands: [[4c, 9h], [3c], [3d], [3h]], "
@@ -34,10 +19,8 @@ MYSTERY = (
 
 
 def example(body: str) -> Example:
-    """An example with this body."""
-    block = read_page(PAGE.format(body=body), "spec/swoop.md").blocks[0]
-    assert isinstance(block, Clause)
-    return block.examples[0]
+    """An example of Swoop with this body."""
+    return example_of("swoop", body)
 
 
 def said(body: str) -> str:
@@ -89,7 +72,8 @@ def test_an_example_that_holds_says_nothing() -> None:
         (
             "{stock: []}",
             "'then' cannot speak of 'stock'; it can speak of hand, faceup, mystery, pile, "
-            "removed, undealt, over, out, leaves, unchanged, counts",
+            "removed, undealt, phase, turn, top, run, over, out, last, actors, leaves, unchanged, "
+            "counts",
         ),
         ("{pile: [Zz]}", "there is no card 'Zz' in this deck"),
         (
@@ -242,7 +226,7 @@ def test_a_match_that_differs_is_told(then: str, message: str) -> None:
 def test_a_match_has_no_other_fields() -> None:
     assert said("match: {total: [1], points: [0, 0, 0, 0]}\nthen: {over: true}") == (
         "the match cannot be set up: a match has no 'total'; "
-        "it has totals, first, rounds, over, winners"
+        "it has totals, first, rounds, over, winners, points, out, last"
     )
 
 

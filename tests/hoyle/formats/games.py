@@ -1,15 +1,13 @@
-"""Games of Swoop played by chance, for the tests of positions and recorded games."""
+"""Games of every kind, for the tests of positions and recorded games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
-from hoyle.game import Game
-from hoyle.swoop import RULESETS, ExtraSources, Options, PickupStyle, State, Swoop
+from hoyle import haggis
+from hoyle.swoop import RULESETS, ExtraSources, Options, PickupStyle
 
 
 def every_choice() -> st.SearchStrategy[Options]:
@@ -36,17 +34,19 @@ def every_choice() -> st.SearchStrategy[Options]:
     return staying | to_hand | st.sampled_from(list(RULESETS.values()))
 
 
-def states(game: Swoop, random: Random) -> Iterator[State]:
-    """The states of a round played by chance, from the deal on."""
-    state = game.deal(game.shuffle(random, random.randrange(game.seats)))
-    yield state
-    while actors := game.actors(state):
-        move = random.choice(game.moves(state, actors[0]))
-        state = game.play(state, actors[0], move).state
-        yield state
-
-
-def named(game: Game[Any, Any, Any, Any], state: State) -> tuple[Any, ...]:
-    """A state in which copies of a card cannot be told apart."""
-    zones = tuple((zone, cards.names()) for zone, cards in game.zones(state))
-    return zones, state.pile.top, state.pile.run, state.turn, state.phase
+def every_choice_of_haggis() -> st.SearchStrategy[haggis.Options]:
+    """Options of all kinds that go together, and a target that is soon reached."""
+    leads: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
+        {"tie_lead": st.sampled_from(haggis.TieLead)}
+    ) | st.just({"first_lead": haggis.FirstLead.LAST_COMBINATION})
+    yes_or_no = st.booleans()
+    return st.builds(
+        lambda lead, **chosen: haggis.Options(**lead, **chosen),
+        leads,
+        target=st.integers(1, 60),
+        leftovers_score=yes_or_no,
+        bet_window=st.sampled_from(haggis.BetWindow),
+        loose_sequence_match=yes_or_no,
+        reply_to_final_play=yes_or_no,
+        declare_lower_rank=yes_or_no,
+    )

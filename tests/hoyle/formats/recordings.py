@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
-from random import Random
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from hoyle.match import Match, advance, begin, deal
-from hoyle.swoop import STANDARD, Options, Standing, State, Swoop
-from hoyle.trace import Divergence, Report, replay, write_deal, write_header, write_move
+from tests.hoyle.formats.playing import Line, as_bytes, diverging, match_lines, replayed
 
-Line = dict[str, Any]
+from hoyle.swoop import STANDARD, Options, State, Swoop
+from hoyle.trace import write_move
+
+__all__ = [
+    "GAME", "HEADER", "Line", "as_bytes", "dealt", "diverging", "made", "played_match", "replayed",
+]  # fmt: skip
 
 HEADER: Line = {"format": "hoyle-trace/1", "game": "swoop", "seats": 4, "match": False}
 GAME = Swoop()
-
-
-def as_bytes(lines: Iterable[Line]) -> list[bytes]:
-    """Lines as they stand in a file."""
-    return [json.dumps(line).encode() + b"\n" for line in lines]
-
-
-def replayed(*lines: Line) -> Report:
-    """The report on a recording of these lines."""
-    return replay(as_bytes(lines), "game.jsonl")
-
-
-def diverging(*lines: Line) -> Divergence:
-    """The divergence of a recording of these lines."""
-    found = replayed(*lines).divergence
-    assert found is not None
-    return found
 
 
 def dealt(
@@ -68,21 +52,10 @@ def made(seat: int, text: str, refused: bool = False) -> Line:
 
 def played_match(options: Options, seed: int) -> list[Line]:
     """A whole match played by chance, with everything in it that can be observed."""
-    game, random = Swoop(options), Random(seed)
-    match: Match[State, Standing] = begin(game, random.randrange(4))
-    lines = [write_header(game, by="chance")]
-    while not match.standing.over:
-        dealt_now = game.shuffle(random, match.standing.first)
-        lines.append(write_deal(game, dealt_now))
-        match = deal(game, match, dealt_now)
-        while match.playing and match.state is not None:
-            before, seat = match.state, game.actors(match.state)[0]
-            move = random.choice(game.moves(before, seat))
-            lines.append(write_move(game, (seat + 1) % 4, move, refused=True))
-            lines.append(write_move(game, seat, move))
-            match = advance(game, match, game.play(before, seat, move))
-            if match.state is not None and match.state.removed != before.removed:
-                lines.append({"swoop": {"by": seat}})
-        lines.append({"hand_over": {"out": seat, "totals": list(match.standing.totals)}})
-    totals, winners = list(match.standing.totals), list(match.standing.winners)
-    return [*lines, {"match_over": {"totals": totals, "winner": winners}}]
+    return match_lines(Swoop(options), seed, sweeps)
+
+
+def sweeps(before: State, seat: int, after: State) -> Iterator[Line]:
+    """What is observed of a move: that it swept the pile away."""
+    if after.removed != before.removed:
+        yield {"swoop": {"by": seat}}

@@ -215,7 +215,9 @@ def test_other_totals_after_a_hand() -> None:
         Kind.SEEN,
         "swoop.score.cards-left",
         f"the totals are {d}, {c}, {b}, {a}",
-        f"the totals are {a}, {b}, {c}, {d}",
+        f"the totals are {a}, {b}, {c}, {d}; in this hand seat 0 gets 105 for hand (cards-left); "
+        "seat 1 gets 28 for hand (cards-left), 10 for mystery (cards-left); "
+        "seat 2 gets 95 for hand (cards-left), 13 for mystery (cards-left)",
     )
 
 

@@ -51,10 +51,13 @@ DOCUMENTS = {
         changed(format="hoyle-trace/1"),
         'format: this reads hoyle-position/1, and not "hoyle-trace/1"',
     ),
-    "no game": (without("game"), "'game' is missing; known are swoop"),
+    "no game": (without("game"), "'game' is missing; known are swoop, haggis, goat"),
     "unknown game": (changed(game="swop"), 'game: there is no game "swop"; did you mean swoop?'),
-    "a game far from any": (changed(game="go"), 'game: there is no game "go"; known are swoop'),
-    "no name of a game": (changed(game=7), "game: there is no game 7; known are swoop"),
+    "a game far from any": (
+        changed(game="skat"),
+        'game: there is no game "skat"; known are swoop, haggis, goat',
+    ),
+    "no name of a game": (changed(game=7), "game: there is no game 7; known are swoop, haggis, goat"),
     "unknown field": (
         changed(hand=[]),
         "there is no field 'hand' here; did you mean hands?",

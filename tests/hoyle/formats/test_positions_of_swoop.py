@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.hoyle.formats.games import every_choice, named, states
+from tests.hoyle.formats.games import every_choice
+from tests.hoyle.formats.playing import named, states
 
-from hoyle.position import read_position, write_position
+from hoyle.position import describe_position, read_position, write_position
 from hoyle.swoop import Options, Phase, PickupStyle, State, Swoop, Table, choose
 
 SMALL: dict[str, Any] = {
@@ -137,3 +138,47 @@ def test_a_table_that_is_not_the_standard_one_has_no_position() -> None:
 
     with pytest.raises(ValueError, match="of the standard table, and this game is of another"):
         write_position(game, state)
+
+
+def test_a_state_at_another_table_is_described_with_its_table() -> None:
+    # Given a game at a table with few cards
+    table = Table(seats=2, slots=1, hand=1, ranks=("A", "2"), suits="cd", packs=1, jokers=0)
+    game = Swoop(Options(allow_skip=True), table)
+    state = game.deal(game.shuffle(Random(1)))
+
+    # When it is described
+    document = describe_position(game, state)
+
+    # Then the table stands in place of the format, beside the fields of a position
+    zones = ("hands", "faceup", "mystery", "undealt")
+    assert document | {zone: [] for zone in zones} == {
+        "game": "swoop",
+        "table": {
+            "seats": 2,
+            "slots": 1,
+            "hand": 1,
+            "ranks": ("A", "2"),
+            "suits": "cd",
+            "packs": 1,
+            "tens": True,
+            "jokers": 0,
+        },
+        "ruleset": "text",
+        "options": {"allow_skip": True},
+        "turn": 0,
+        "phase": "turn",
+        "pile": [],
+        "hands": [],
+        "faceup": [],
+        "mystery": [],
+        "removed": [],
+        "undealt": [],
+    }
+    assert [len(document[zone]) for zone in zones] == [2, 2, 2, 0]
+
+
+def test_a_state_at_the_standard_table_is_described_as_a_position() -> None:
+    game = Swoop()
+    state = game.deal(game.shuffle(Random(1)))
+
+    assert describe_position(game, state) == write_position(game, state)

@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from jsonschema import Draft202012Validator
 
-from hoyle import position, trace
-from hoyle.cli.schema import command
+from hoyle import haggis, position, trace
+from hoyle.cli.schema import SCHEMAS as ALL_SCHEMAS
+from hoyle.cli.schema import command, schema_called
 from hoyle.swoop import RULESETS, Options, Phase, Swoop
 
 SCHEMAS = {"position": position.schema, "trace": trace.schema}
@@ -23,6 +25,16 @@ LINES = {
     "SweptLine": ["swoop"],
     "SwoopHandOverLine": ["hand_over"],
     "SwoopMatchOverLine": ["match_over"],
+    "HaggisHeader": ["format", "game", "seats"],
+    "HaggisDealLine": ["deal"],
+    "HaggisMoveLine": ["seat", "move"],
+    "TrickLine": ["trick"],
+    "HaggisHandOverLine": ["hand_over"],
+    "HaggisMatchOverLine": ["match_over"],
+}
+MOVES = {
+    "SwoopMoveLine": [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]],
+    "HaggisMoveLine": [["play"], ["bet"], ["pass"]],
 }
 
 
@@ -36,12 +48,20 @@ def parts(schema: Any) -> Iterator[dict[str, Any]]:
             yield from parts(part)
 
 
-@pytest.mark.parametrize("name", SCHEMAS)
+@pytest.mark.parametrize("name", ALL_SCHEMAS)
 def test_the_command_prints_the_schema(name: str) -> None:
     result = CliRunner().invoke(command, [name])
 
     assert result.exit_code == 0
-    assert json.loads(result.stdout) == SCHEMAS[name]()
+    assert json.loads(result.stdout) == schema_called(name)
+    assert schema_called(name)["title"] == f"hoyle-{name}/1"
+
+
+@pytest.mark.parametrize(("name", "schema"), SCHEMAS.items(), ids=SCHEMAS)
+def test_the_command_knows_the_schemas_of_what_is_read(
+    name: str, schema: Callable[[], dict[str, Any]]
+) -> None:
+    assert schema_called(name) == schema()
 
 
 def test_another_format_is_not_known() -> None:
@@ -49,28 +69,26 @@ def test_another_format_is_not_known() -> None:
 
     assert result.exit_code == 2
     assert (
-        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace'." in result.stderr
+        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace', 'ruling', "
+        "'replay', 'evidence', 'mutants'." in result.stderr
     )
 
 
-@pytest.mark.parametrize("schema", SCHEMAS.values(), ids=SCHEMAS)
-def test_a_schema_says_what_it_is_and_every_reference_in_it_leads_somewhere(
-    schema: Callable[[], dict[str, Any]],
-) -> None:
-    made = schema()
+@pytest.mark.parametrize("name", ALL_SCHEMAS)
+def test_a_schema_says_what_it_is_and_every_reference_in_it_leads_somewhere(name: str) -> None:
+    made = schema_called(name)
 
     assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    assert made["title"] in ("hoyle-position/1", "hoyle-trace/1")
+    Draft202012Validator.check_schema(made)
     references = [part["$ref"] for part in parts(made) if isinstance(part.get("$ref"), str)]
     assert references
     assert {reference.removeprefix("#/$defs/") for reference in references} <= set(made["$defs"])
 
 
-@pytest.mark.parametrize("schema", SCHEMAS.values(), ids=SCHEMAS)
-def test_every_object_is_closed_and_every_field_explained(
-    schema: Callable[[], dict[str, Any]],
-) -> None:
-    objects = [part for part in schema()["$defs"].values() if part.get("type") == "object"]
+@pytest.mark.parametrize("name", ALL_SCHEMAS)
+def test_every_object_is_closed_and_every_field_explained(name: str) -> None:
+    defined = schema_called(name)["$defs"].values()
+    objects = [part for part in defined if part.get("type") == "object"]
 
     assert objects
     for part in objects:
@@ -83,9 +101,10 @@ def test_a_trace_is_a_header_or_a_line_of_a_known_kind() -> None:
     made = trace.schema()
 
     assert {name: made["$defs"][name]["required"] for name in LINES} == LINES
-    moves = made["$defs"]["SwoopMoveLine"]["properties"]["move"]["oneOf"]
-    kinds = [made["$defs"][kind["$ref"].removeprefix("#/$defs/")]["required"] for kind in moves]
-    assert kinds == [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]]
+    for line, moves in MOVES.items():
+        offered = made["$defs"][line]["properties"]["move"]["oneOf"]
+        names = [kind["$ref"].removeprefix("#/$defs/") for kind in offered]
+        assert [made["$defs"][name]["required"] for name in names] == moves
 
 
 def test_a_position_offers_what_the_game_offers() -> None:
@@ -95,9 +114,25 @@ def test_a_position_offers_what_the_game_offers() -> None:
     assert set(properties["options"]["properties"]) == {field.name for field in fields(Options)}
     assert properties["options"]["properties"]["tie"] == {"enum": ["nobody", "shared", "play_on"]}
     assert properties["ruleset"]["enum"] == list(RULESETS)
-    assert made["$defs"]["Phase"]["enum"] == [phase.value for phase in Phase]
+    assert properties["phase"]["enum"] == [phase.value for phase in Phase]
     assert (properties["turn"]["minimum"], properties["turn"]["maximum"]) == (0, 3)
     assert (properties["hands"]["minItems"], properties["hands"]["maxItems"]) == (4, 4)
+
+
+def test_a_position_of_haggis_offers_what_that_game_offers() -> None:
+    properties = position.schema()["$defs"]["HaggisPosition"]["properties"]
+
+    names = {field.name for field in fields(haggis.Options)}
+    assert set(properties["options"]["properties"]) == names
+    assert properties["options"]["properties"]["bet_window"] == {
+        "enum": ["before_own_first_card", "before_first_lead"]
+    }
+    assert properties["ruleset"]["enum"] == ["text", "published"]
+    assert properties["phase"]["enum"] == ["play", "reply", "over"]
+    card = re.compile(properties["hands"]["items"]["items"]["pattern"])
+    deck = set(haggis.Haggis().deck.names)
+    assert {name for name in deck if card.search(name)} == deck
+    assert not any(card.search(wrong) for wrong in ("7H", "Jc", "JQ", "10", "Jk", "1c", ""))
 
 
 def test_the_cards_of_a_position_are_those_of_the_deck() -> None:

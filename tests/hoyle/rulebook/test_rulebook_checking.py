@@ -66,6 +66,20 @@ CHECKS = [
         id="question without a block",
     ),
     pytest.param(
+        "SM-A: 1\n",
+        "SM-A: 0-1\n",
+        "---",
+        "no block has SM-A0 as its source",
+        id="item 0 without a block",
+    ),
+    pytest.param(
+        ":source: SM-A1\n",
+        ":source: SM-A1; SM-A0\n",
+        "::::{reading}",
+        "there is no item SM-A0; the page has 1 of SM-A",
+        id="item 0 where items begin at 1",
+    ),
+    pytest.param(
         ":options: small.option.jokers\n",
         "",
         "::::{option}",
@@ -171,6 +185,16 @@ def test_what_does_not_fit_is_named_with_its_line(
 
     # Then exactly that is said, at its line
     assert complaints(text) == [f"small.md:{line_of(passage, text)}: {message}"]
+
+
+def test_a_series_may_begin_at_0() -> None:
+    # Given a page whose questions begin at 0, and a block that points to that one
+    text = spoiled(
+        "SM-A: 1\n", "SM-A: 0-1\n", spoiled(":source: SM-A1\n", ":source: SM-A1; SM-A0\n")
+    )
+
+    # Then nothing is wrong
+    assert complaints(text) == []
 
 
 def test_a_clause_is_not_called_like_another_kind() -> None:

@@ -136,8 +136,8 @@ def test_a_block_at_fault_is_named_with_its_line(
 
 
 ALL_KEYS = (
-    "deal, impossible, legal, match, move, moves, points, position, refused, round, seat, "
-    "sees, then, viewer"
+    "deal, defeats, impossible, legal, match, move, moves, points, position, refused, round, "
+    "seat, sees, then, viewer"
 )
 
 
@@ -178,7 +178,7 @@ ALL_KEYS = (
             "\nthen: {pile: [7h, 7c], turn: 1}",
             "",
             "says nothing about what follows; it needs one of "
-            "then, refused, legal, impossible, points, sees",
+            "then, refused, legal, impossible, points, defeats, sees",
             id="nothing follows",
         ),
         pytest.param(
@@ -293,7 +293,12 @@ def test_every_problem_of_a_page_is_named_at_once() -> None:
         (
             "---\ngame: small\nitems: {SM: two}\n---\n",
             1,
-            "'items' in the front matter needs numbers, such as 'SW: 35'",
+            "'items' in the front matter needs numbers, such as 'SW: 35' or 'GT-A: 0-30'",
+        ),
+        (
+            "---\ngame: small\nitems: 2\n---\n",
+            1,
+            "'items' in the front matter needs numbers, such as 'SW: 35' or 'GT-A: 0-30'",
         ),
         (
             "---\ngame: [small\n---\n",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-import pytest
+from tests.hoyle.boards import Box, Refusal, legal, refusal, texts
 
-from hoyle.cards import Cards, Deck, Row
-from hoyle.game import IllegalMove
+from hoyle.cards import Row
 from hoyle.swoop import Phase, Pile, State, Swoop, choose
+
+__all__ = ["Played", "Refusal", "after", "changes", "lay_out", "play", "refusal", "swoop", "texts"]
 
 UNDEALT = 32
 
@@ -21,30 +22,12 @@ def swoop(ruleset: str = "text", **changes: Any) -> Swoop:
     return Swoop(choose(ruleset, changes))
 
 
-class Box:
+class Table(Box):
     """The cards of a deck that have not been laid out yet."""
-
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck
-        self.left = deck.everything
-
-    def take(self, names: str) -> Cards:
-        """The lowest-numbered copies of these cards that are still in the box."""
-        named = self.deck.cards(names)
-        missing = self.left.missing(named)
-        if missing:
-            raise ValueError(f"laid out more than once: {' '.join(missing)}")
-        taken = self.left.pick(named)
-        self.left -= taken
-        return taken
 
     def row(self, slots: Slots, places: int) -> Row:
         """A row with cards in some of its slots."""
         return self.deck.row(self.take(slots.get(place, "")) for place in range(places))
-
-    def first(self, count: int) -> Cards:
-        """The lowest cards that are still in the box."""
-        return self.take(" ".join(self.left.names()[:count]))
 
 
 def lay_out(
@@ -63,7 +46,7 @@ def lay_out(
     left. `faceup` and `mystery` give cards by seat and slot. Of the other cards 32 are not dealt,
     and the rest is removed.
     """
-    box, seats, slots = Box(game.deck), range(game.seats), game.table.slots
+    box, seats, slots = Table(game.deck), range(game.seats), game.table.slots
     on_pile = pile.split()
     cards = box.take(pile)
     held = [box.take(hand) for hand in hands]
@@ -87,11 +70,7 @@ class Played(NamedTuple):
 
 def play(game: Swoop, state: State, text: str, seat: int | None = None) -> Played:
     """Make a legal move of the seat whose turn it is, or of another one."""
-    mover = state.turn if seat is None else seat
-    move = game.parse(text)
-    verdict = game.judge(state, mover, move)
-    assert verdict.legal, game.wording(verdict)
-    step = game.play(state, mover, move)
+    verdict, step = legal(game, state, text, seat)
     return Played(verdict.clause, step.fired, changes(game, state, step.state), step.state)
 
 
@@ -100,26 +79,6 @@ def after(game: Swoop, state: State, *texts: str) -> State:
     for text in texts:
         state = play(game, state, text).state
     return state
-
-
-class Refusal(NamedTuple):
-    """A refused move: the id of its code, the clause it rests on, and its sentence."""
-
-    code: str
-    clause: str
-    sentence: str
-
-
-def refusal(game: Swoop, state: State, text: str, seat: int | None = None) -> Refusal:
-    """Have a move refused."""
-    mover = state.turn if seat is None else seat
-    move = game.parse(text)
-    verdict = game.judge(state, mover, move)
-    assert verdict.code is not None, f"{text} is legal by {verdict.clause}"
-    with pytest.raises(IllegalMove) as refused:
-        game.play(state, mover, move)
-    assert refused.value.verdict == verdict
-    return Refusal(verdict.code.id, verdict.clause, str(refused.value))
 
 
 def changes(game: Swoop, before: State, now: State) -> dict[str, object]:
@@ -140,8 +99,3 @@ def spread(game: Swoop, state: State) -> dict[str, object]:
     zones = {name: str(cards) for name, cards in game.zones(state)}
     top = " ".join([game.table.ranks[state.pile.top]] * state.pile.run)
     return {**zones, "top": top, "turn": state.turn, "phase": state.phase}
-
-
-def texts(game: Swoop, state: State) -> list[str]:
-    """The moves that are listed for the seat whose turn it is, as text."""
-    return [game.write(move) for move in game.moves(state, state.turn)]

@@ -92,8 +92,11 @@ def test_a_table_may_be_smaller() -> None:
     assert game.points == (1, 2, 10, 50, 50)
 
 
-def test_first_must_be_a_seat() -> None:
-    assert problem(a_deal()._replace(first=4)) == "first is seat 4; the seats are 0 to 3"
+@pytest.mark.parametrize("first", [-1, 4])
+def test_first_must_be_a_seat(first: int) -> None:
+    deal = a_deal()._replace(first=first)
+
+    assert problem(deal) == f"first is seat {first}; the seats are 0 to 3"
 
 
 @pytest.mark.parametrize("zone", ["hands", "faceup", "mystery"])

@@ -106,6 +106,22 @@ def test_a_move_of_another_table_is_malformed() -> None:
 
 
 @pytest.mark.parametrize(
+    ("table", "text", "message"),
+    [
+        (Table(jokers=0), "play Jk", "there is no card 'Jk' in this deck"),
+        (Table(tens=False), "play 10c", "there is no card '10c' in this deck"),
+    ],
+)
+def test_a_table_without_swoop_cards_does_not_know_them(
+    table: Table, text: str, message: str
+) -> None:
+    with pytest.raises(MalformedMove) as raised:
+        Swoop(table=table).parse(text)
+
+    assert str(raised.value) == message
+
+
+@pytest.mark.parametrize(
     ("one", "other", "same"),
     [
         ("play 7h", "play 7s", True),

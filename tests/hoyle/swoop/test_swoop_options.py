@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from hoyle.swoop import RULESETS, ExtraSources, Options, OptionsError, PickupStyle, Tie, choose
+from hoyle.swoop import (
+    RULESETS,
+    ExtraSources,
+    Options,
+    OptionsError,
+    PickupStyle,
+    Swoop,
+    Tie,
+    choose,
+)
 
 
 def problem(ruleset: str = "text", **changes: Any) -> str:
@@ -34,6 +43,10 @@ def test_the_ruleset_text() -> None:
         "tie": "nobody",
     }
     assert choose("text") == choose() == Options() == RULESETS["text"]
+
+
+def test_a_game_without_options_is_played_by_the_ruleset_text() -> None:
+    assert Swoop().options == RULESETS["text"]
 
 
 def test_the_ruleset_boxed_differs_in_three_choices() -> None:

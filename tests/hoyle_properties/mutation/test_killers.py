@@ -86,7 +86,7 @@ def test_killers_speak_for_clauses_that_exist() -> None:
 
 
 def test_a_killer_is_found_by_its_id() -> None:
-    assert killer_called("swoop", "swoop.round.ends").level == Level.SAMPLED
+    assert killer_called("swoop", "swoop.property.round.ends").level == Level.SAMPLED
     with pytest.raises(KeyError, match=r"'swoop\.nowhere'"):
         killer_called("swoop", "swoop.nowhere")
 

@@ -1,11 +1,10 @@
-"""The mutants of Swoop that somebody has written, and the stored result."""
+"""The mutants that somebody has written, and the stored results."""
 
 from __future__ import annotations
 
 import pytest
 
 from hoyle.clauses import known_clauses
-from hoyle.swoop import Swoop
 from hoyle_properties.mutation.handmade import (
     classes_of,
     clauses_of_game,
@@ -15,30 +14,38 @@ from hoyle_properties.mutation.handmade import (
     unbreakable,
 )
 from hoyle_properties.mutation.report import MutantRecord, mutants_of, stored_report
+from hoyle_properties.mutation.written import mutant_id
 from hoyle_properties.swoop import mutants
 from hoyle_properties.swoop.mutants.dealing import AceHigh
 
-IDS = list(classes_of("swoop"))
+IDS = [id_ for game in games_with_mutants() for id_ in classes_of(game)]
 
 
 def test_an_id_is_made_of_the_name() -> None:
-    assert mutants.mutant_id(AceHigh) == "swoop.mutant.ace-high"
+    assert mutant_id("swoop", AceHigh) == "swoop.mutant.ace-high"
     assert mutants.all_mutants()["swoop.mutant.ace-high"] is AceHigh
 
 
 @pytest.mark.parametrize("id_", IDS)
 def test_a_mutant_says_what_it_does_and_overrides_something(id_: str) -> None:
-    [mutant] = [one for one in mutants_of_game("swoop") if one.id == id_]
+    game = id_.partition(".")[0]
+    bases = classes_of(game)[id_].__mro__[1:]
+
+    [mutant] = [one for one in mutants_of_game(game) if one.id == id_]
 
     assert mutant.about.endswith(".")
     assert mutant.overrides
     assert set(mutant.breaks) <= known_clauses()
-    assert any(name in vars(base) for name in mutant.overrides for base in Swoop.__mro__)
+    assert any(name in vars(base) for name in mutant.overrides for base in bases)
 
 
-def test_every_clause_that_code_can_break_has_a_mutant() -> None:
-    assert games_with_mutants() == ("swoop",)
-    assert clauses_without_mutant("swoop") == ()
+def test_every_game_has_mutants() -> None:
+    assert games_with_mutants() == ("haggis", "swoop")
+
+
+@pytest.mark.parametrize("game", games_with_mutants())
+def test_every_clause_that_code_can_break_has_a_mutant(game: str) -> None:
+    assert clauses_without_mutant(game) == ()
 
 
 def test_a_clause_without_a_mutant_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,15 +58,17 @@ def test_a_clause_without_a_mutant_is_missed(monkeypatch: pytest.MonkeyPatch) ->
     assert not {"swoop.setup.rank-order", "swoop.setup.deck"} & set(missed)
 
 
-def test_what_cannot_be_broken_is_a_clause() -> None:
-    assert set(unbreakable("swoop")) <= set(clauses_of_game("swoop"))
+@pytest.mark.parametrize("game", games_with_mutants())
+def test_what_cannot_be_broken_is_a_clause(game: str) -> None:
+    assert set(unbreakable(game)) <= set(clauses_of_game(game))
 
 
-def test_mutants_come_in_the_order_of_the_clauses() -> None:
-    clauses = [mutant.breaks[0] for mutant in mutants_of_game("swoop")]
+@pytest.mark.parametrize("game", games_with_mutants())
+def test_mutants_come_in_the_order_of_the_clauses(game: str) -> None:
+    clauses = [mutant.breaks[0] for mutant in mutants_of_game(game)]
 
     assert list(dict.fromkeys(clauses)) == [
-        clause for clause in clauses_of_game("swoop") if clause in clauses
+        clause for clause in clauses_of_game(game) if clause in clauses
     ]
 
 

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from hoyle_properties.mutation.handmade import games_with_mutants
+from hoyle_properties.mutation.machine.running import changes_of_game
 from hoyle_properties.mutation.machine.survivors import (
     Settled,
     SurvivorsError,
     read_survivors,
+    reasons_of,
     settled,
 )
 
@@ -72,6 +75,13 @@ def test_a_survivor_needs_a_reason_and_a_reason_a_survivor() -> None:
 
 def test_a_reason_for_what_does_not_exist_is_stale() -> None:
     assert settled([], ["dies"], {"gone": "Nobody asks."}, whole=True).stale == ("gone",)
+
+
+@pytest.mark.parametrize("game", games_with_mutants())
+def test_every_reason_that_is_given_is_for_a_mutant_that_exists(game: str) -> None:
+    made = {change.id for change in changes_of_game(game)}
+
+    assert [id_ for id_ in reasons_of(game) if id_ not in made] == []
 
 
 def test_a_reason_for_what_was_not_tried_is_left_alone() -> None:

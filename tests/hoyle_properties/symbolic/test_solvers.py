@@ -125,10 +125,11 @@ def test_a_script_is_readable_smt_lib() -> None:
             "(assert (<= 0 |hand 0: 7|))",
             "(assert (<= |hand 0: 7| 8))",
             f"(declare-const |gated!{gated.serial}| Int)",
-            f"(assert (= |gated!{gated.serial}| (ite |max_four| |hand 0: 7| 0)))",
-            f"(assert (<= |gated!{gated.serial}| |hand 0: 7|))",
             f"(assert (<= 0 |gated!{gated.serial}|))",
             f"(assert (<= |gated!{gated.serial}| 8))",
+            f"(assert (<= |gated!{gated.serial}| |hand 0: 7|))",
+            f"(assert (=> |max_four| (<= |hand 0: 7| |gated!{gated.serial}|)))",
+            f"(assert (or |max_four| (<= |gated!{gated.serial}| 0)))",
             f"(define-fun |condition!{condition.serial}| () Bool "
             f"(or (not |max_four|) (not (<= |gated!{gated.serial}| 2))))",
             f"(assert |condition!{condition.serial}|)",

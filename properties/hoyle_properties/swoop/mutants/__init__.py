@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.swoop import Swoop
+from hoyle_properties.mutation.written import mutants_in
 from hoyle_properties.swoop.mutants import (
     dealing,
     ending,
@@ -41,17 +42,4 @@ RULE_MODULES = (
 
 def all_mutants() -> dict[str, type[Swoop]]:
     """Every mutant by its id, such as ``swoop.mutant.ace-high``."""
-    return {
-        mutant_id(mutant): mutant
-        for module in MODULES
-        for mutant in vars(module).values()
-        if isinstance(mutant, type) and issubclass(mutant, Swoop) and "breaks" in vars(mutant)
-    }
-
-
-def mutant_id(mutant: type[Swoop]) -> str:
-    """The id of a mutant: its class name in lower case, with hyphens."""
-    name = "".join(
-        f"-{letter.lower()}" if letter.isupper() else letter for letter in mutant.__name__
-    )
-    return f"swoop.mutant.{name.removeprefix('-')}"
+    return mutants_in("swoop", MODULES)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from enum import StrEnum
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Discriminator, Field, Tag, WithJsonSchema
+from pydantic import Discriminator, Field, Tag
 
 from hoyle.formats.documents import (
     DealLine,
     HandOver,
+    HandOverLine,
     Header,
     MatchOver,
+    MatchOverLine,
     MoveLine,
     Observation,
     Ordered,
@@ -20,49 +20,20 @@ from hoyle.formats.documents import (
     tag,
     tag_by_key,
 )
-from hoyle.formats.faults import meant, shown
-from hoyle.formats.shapes import Exactly, Model, NumberOf, Winners, fault
+from hoyle.formats.fields import Member, Yes, options_of, ruleset_of
+from hoyle.formats.shapes import Exactly, Model, NumberOf, Winners
 from hoyle.swoop import RULESETS, STANDARD, Options, Phase
 
 MOVES = ("play", "add", "mystery", "stop", "pass", "pickup")
 LINES = ("deal", "move", "swoop", "hand_over", "match_over")
 
 
-def known_phase(value: Any) -> Any:
-    """The phase of this name."""
-    phases = [phase.value for phase in Phase]
-    if not isinstance(value, str) or value not in phases:
-        hint = meant(value, phases) if isinstance(value, str) else f"known are {', '.join(phases)}"
-        raise fault(f"there is no phase {shown(value)}; {hint}")
-    return Phase(value)
-
-
-def only_true(value: Any) -> Any:
-    """The value, if it is true; 1 is not."""
-    if value is not True:
-        raise fault(f"this must be true, not {shown(value)}")
-    return value
-
-
-def option_schema(default: object) -> dict[str, Any]:
-    """What the JSON Schema says of the option that has this default."""
-    if isinstance(default, StrEnum):
-        return {"enum": [member.value for member in type(default)]}
-    return {"type": "boolean"} if isinstance(default, bool) else {"type": "integer", "minimum": 1}
-
-
-OPTIONS_SCHEMA = {
-    "type": "object",
-    "properties": {field.name: option_schema(field.default) for field in fields(Options)},
-    "additionalProperties": False,
-}
-
 NUMBERED = f"({'|'.join(STANDARD.ranks)})[{STANDARD.suits}]"
 Card = Annotated[
     str, Field(json_schema_extra={"pattern": f"^({NUMBERED}|10[{STANDARD.suits}]|Jk)$"})
 ]
 PileCard = Annotated[str, Field(json_schema_extra={"pattern": f"^{NUMBERED}$"})]
-Ruleset = Annotated[str, WithJsonSchema({"enum": list(RULESETS)})]
+Ruleset = Annotated[str, ruleset_of(RULESETS)]
 Seat = Annotated[int, NumberOf("seat", STANDARD.seats)]
 Slot = Annotated[int, NumberOf("slot", STANDARD.slots)]
 Hands = Annotated[list[list[Card]], Exactly(STANDARD.seats, "seats")]
@@ -71,9 +42,8 @@ FullRows = Annotated[list[FullRow], Exactly(STANDARD.seats, "seats")]
 Row = Annotated[list[Card | None], Exactly(STANDARD.slots, "slots", "; an empty one is null")]
 Rows = Annotated[list[Row], Exactly(STANDARD.seats, "seats")]
 Totals = Annotated[list[Annotated[int, Field(ge=0)]], Exactly(STANDARD.seats, "seats")]
-Yes = Annotated[Literal[True], BeforeValidator(only_true)]
-Readings = Annotated[dict[str, Any], WithJsonSchema(OPTIONS_SCHEMA)]
-KnownPhase = Annotated[Phase, BeforeValidator(known_phase)]
+Readings = Annotated[dict[str, Any], options_of(Options)]
+KnownPhase = Annotated[Phase, Member(Phase, "phase")]
 
 
 def empty_rows() -> list[list[str | None]]:
@@ -243,7 +213,7 @@ class SwoopHandOver(HandOver):
     """The totals of the match after the hand, by seat."""
 
 
-class SwoopHandOverLine(Observation):
+class SwoopHandOverLine(HandOverLine):
     """The engine says that the hand is over."""
 
     hand_over: SwoopHandOver
@@ -259,7 +229,7 @@ class SwoopMatchOver(MatchOver):
     """The seat that won, a list of the seats that did, or null for none."""
 
 
-class SwoopMatchOverLine(Observation):
+class SwoopMatchOverLine(MatchOverLine):
     """The engine says that the match is over."""
 
     match_over: SwoopMatchOver

@@ -2,47 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields
-from enum import Enum
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Any
 
 from pydantic import TypeAdapter
 
-from hoyle.formats.closings import deal_claims, hand_over_claims, match_over_claims
 from hoyle.formats.documents import Observation
-from hoyle.formats.faults import FormatError
-from hoyle.formats.game_format import Claim, Closing, GameFormat, Scene
+from hoyle.formats.game_format import Claim, Closing, Scene
 from hoyle.formats.swoop.models import (
     SweptLine,
     SwoopDeal,
-    SwoopHandOverLine,
     SwoopHeader,
     SwoopLine,
-    SwoopMatchOverLine,
     SwoopMove,
     SwoopPosition,
 )
 from hoyle.formats.swoop.positions import state_of, zones_of
 from hoyle.formats.swoop.traces import deal_document, deal_of, move_document, move_of, swept_claims
-from hoyle.swoop import (
-    RULESETS,
-    STANDARD,
-    Deal,
-    Move,
-    Options,
-    OptionsError,
-    Standing,
-    State,
-    Swoop,
-    choose,
-)
-
-GAMES_KEPT = 16
+from hoyle.formats.totals_format import TotalsFormat
+from hoyle.swoop import RULESETS, STANDARD, Deal, Move, State, Swoop
 
 
-class SwoopFormat(GameFormat):
+class SwoopFormat(TotalsFormat):
     """How positions and recorded games of Swoop are read and written."""
 
     name = "swoop"
@@ -58,33 +39,23 @@ class SwoopFormat(GameFormat):
         winner="swoop.match.lowest-wins",
         tie="swoop.match.tie",
     )
+    rulesets = RULESETS
+    standard = STANDARD
+    spare_zones = ("undealt",)
 
     rules: type[Swoop] = Swoop
-
-    def game(self, ruleset: str, options: Mapping[str, Any]) -> Swoop:
-        """The game with these readings."""
-        try:
-            return game_with(self.rules, choose(ruleset, options))
-        except OptionsError as error:
-            path = ("options",) if ruleset in RULESETS else ("ruleset",)
-            raise FormatError(str(error), path) from None
-
-    def readings(self, game: Swoop) -> dict[str, Any]:
-        """The ruleset and the options that a document of this game names."""
-        for name, options in RULESETS.items():
-            if game.options == options:
-                return {"ruleset": name, "options": {}}
-        return {"ruleset": "text", "options": changes(game.options)}
 
     def state_of(self, game: Swoop, position: SwoopPosition) -> State:
         """The state that a position describes."""
         return state_of(game, position)
 
-    def zones_of(self, game: Swoop, state: State) -> dict[str, Any]:
+    def standard_zones(self, game: Swoop, state: State) -> dict[str, Any]:
         """A state as the part of a position that is Swoop's own."""
-        if game.table != STANDARD:
-            raise ValueError("a position is of the standard table, and this game is of another")
         return zones_of(game, state)
+
+    def table_of(self, game: Swoop) -> dict[str, Any] | None:
+        """The table of a game, if it is cut down."""
+        return None if game.table == STANDARD else game.table._asdict()
 
     def deal_of(self, game: Swoop, deal: SwoopDeal) -> Deal:
         """The deal that a line describes."""
@@ -102,46 +73,11 @@ class SwoopFormat(GameFormat):
         """A move as a line has it."""
         return move_document(move)
 
-    def standing(self, game: Swoop, deal: SwoopDeal) -> Standing:
-        """The standing before a hand that carries on no other."""
-        begun = game.begin_match(deal.first)
-        return begun if deal.totals is None else begun._replace(totals=tuple(deal.totals))
-
-    def filled_in(self, deal: SwoopDeal) -> tuple[str, ...]:
-        """The zones that a deal line leaves out."""
-        return ("undealt",) if deal.undealt is None else ()
-
-    def deal_claims(self, deal: SwoopDeal, standing: Standing) -> Iterator[Claim]:
-        """What a deal line says of the match so far, beside what the rules say."""
-        return deal_claims(self.closing, deal.first, deal.totals, standing)
-
-    def claims(self, seen: Observation, scene: Scene) -> Iterator[Claim]:
-        """What an observation says, field by field, beside what the rules say."""
-        match seen:
-            case SweptLine():
-                return swept_claims(seen.swoop.by, scene)
-            case SwoopHandOverLine():
-                return hand_over_claims(self.closing, seen.hand_over, scene)
-            case SwoopMatchOverLine():
-                return match_over_claims(self.closing, seen.match_over, scene)
-        raise TypeError(f"{type(seen).__name__} is no observation of Swoop")
-
-
-@lru_cache(maxsize=GAMES_KEPT)
-def game_with(rules: type[Swoop], options: Options) -> Swoop:
-    """The game with these options. Cards of two documents are of one deck, and can be compared."""
-    return rules(options)
-
-
-def changes(options: Options) -> dict[str, Any]:
-    """The options that differ from the ruleset ``text``, as JSON has them."""
-    base = RULESETS["text"]
-    values = {field.name: getattr(options, field.name) for field in fields(Options)}
-    return {
-        name: value.value if isinstance(value, Enum) else value
-        for name, value in values.items()
-        if value != getattr(base, name)
-    }
+    def other_claims(self, seen: Observation, scene: Scene) -> Iterator[Claim]:
+        """What is said about the pile that was swept away, beside what the rules say."""
+        if not isinstance(seen, SweptLine):
+            raise TypeError(f"{type(seen).__name__} is no observation of Swoop")
+        return swept_claims(seen.swoop.by, scene)
 
 
 FORMAT = SwoopFormat()

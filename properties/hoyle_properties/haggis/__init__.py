@@ -1,0 +1,1 @@
+"""Haggis: properties, proofs, and what they are made of."""

@@ -1,0 +1,94 @@
+"""Suits and seats are only names."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+from hoyle.haggis import Haggis, State
+from hoyle_properties.contract import relabelled
+from hoyle_properties.haggis.cases import Case, each_case
+
+Item = TypeVar("Item")
+
+
+def other_suits(game: Haggis, random: Random) -> dict[int, int]:
+    """An exchange of suits, the same one in every rank."""
+    suits, deck = game.table.suits, game.deck
+    new_suits = dict(zip(suits, random.sample(suits, len(suits)), strict=True))
+    return {
+        deck.first_copy[rank + suit]: deck.first_copy[rank + new]
+        for rank in game.table.ranks
+        for suit, new in new_suits.items()
+    }
+
+
+def swapped(pair: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The other way round."""
+    return pair[::-1]
+
+
+def with_seats_swapped(state: State) -> State:
+    """The state with both seats exchanged."""
+    return state._replace(
+        hands=swapped(state.hands),
+        taken=swapped(state.taken),
+        stakes=swapped(state.stakes),
+        trick=state.trick._replace(by=1 - state.trick.by),
+        turn=1 - state.turn,
+    )
+
+
+@each_case(
+    "suits-do-not-matter",
+    "answer.any-suits",
+    "combination.set",
+    "combination.sequence",
+    "combination.bombs",
+    when=lambda case: True,
+)
+def test_renaming_suits_changes_nothing(case: Case) -> None:
+    """With other suits the verdict is the same, and the outcome is the same in those suits."""
+    new = other_suits(case.game, Random(case.before.trick.cards.bits))
+    before, move = relabelled(case.before, new), relabelled(case.move, new)
+    verdict = case.game.judge(before, case.seat, move)
+    assert verdict[:3] == case.verdict[:3], f"with other suits the verdict is {verdict}"
+    if case.legal:
+        step = case.game.play(before, case.seat, move)
+        assert step.state == relabelled(case.after, new), "with other suits the outcome differs"
+        assert step.fired == case.fired, "with other suits other clauses fire"
+        results = case.game.result(step.state), case.game.result(case.after)
+        assert results[0] == results[1], "with other suits the points differ"
+
+
+@each_case(
+    "answer.suits-of-the-trick",
+    "answer.any-suits",
+    when=lambda case: not case.leads and case.kind == "play",
+)
+def test_the_suits_that_lie_there_do_not_matter(case: Case) -> None:
+    """With the trick in other suits, and the hand as it is, an answer is judged alike."""
+    trick = case.before.trick
+    other = relabelled(trick, other_suits(case.game, Random(trick.cards.bits)))
+    verdict = case.game.judge(case.before._replace(trick=other), case.seat, case.move)
+    assert verdict[:3] == case.verdict[:3], f"on other suits the verdict is {verdict}"
+
+
+@each_case(
+    "seats-do-not-matter",
+    "setup.two-players",
+    "turn.alternate",
+    "trick.bombed",
+    when=lambda case: True,
+)
+def test_exchanging_the_seats_changes_nothing(case: Case) -> None:
+    """Neither seat is treated otherwise than the other."""
+    before, seat = with_seats_swapped(case.before), 1 - case.seat
+    verdict = case.game.judge(before, seat, case.move)
+    assert verdict[:3] == case.verdict[:3], f"for the other seat the verdict is {verdict}"
+    if case.legal:
+        step = case.game.play(before, seat, case.move)
+        assert step.state == with_seats_swapped(case.after), "for the other seat it ends otherwise"
+        assert step.fired == case.fired, "for the other seat other clauses fire"
+        points = swapped(case.game.result(case.after).points)
+        assert case.game.result(step.state).points == points, "the other seat has other points"

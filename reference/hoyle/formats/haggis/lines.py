@@ -1,0 +1,140 @@
+"""The lines of a recorded game of Haggis."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Discriminator, Field, Tag
+
+from hoyle.formats.documents import (
+    DealLine,
+    HandOver,
+    HandOverLine,
+    MatchOver,
+    MatchOverLine,
+    MoveLine,
+    Observation,
+    tag,
+    tag_by_key,
+)
+from hoyle.formats.fields import Yes
+from hoyle.formats.haggis.models import Card, HaggisDeal, Said, Seat, Totals
+from hoyle.formats.shapes import Model, Winners
+from hoyle.haggis import STANDARD
+
+MOVES = ("play", "bet", "pass")
+LINES = ("deal", "move", "trick", "hand_over", "match_over")
+
+
+class HaggisDealLine(DealLine):
+    """A hand of Haggis is dealt."""
+
+    deal: HaggisDeal
+    """The deal."""
+
+
+class HaggisPlayMove(Model):
+    """Lay a combination."""
+
+    play: list[Card]
+    """Its cards, in any order."""
+    as_: Said | None = Field(default=None, alias="as")
+    """What they are laid as. It must be said where the cards have several readings."""
+
+
+class HaggisBetMove(Model):
+    """Bet on being out first."""
+
+    bet: int
+    """The amount. A bet of 0 is a bet."""
+
+
+class HaggisPassMove(Model):
+    """Leave the trick to the other."""
+
+    pass_: Yes = Field(alias="pass")
+    """Always true."""
+
+
+HaggisMove = Annotated[
+    Annotated[HaggisPlayMove, Tag(tag("play"))]
+    | Annotated[HaggisBetMove, Tag(tag("bet"))]
+    | Annotated[HaggisPassMove, Tag(tag("pass"))],
+    Discriminator(
+        tag_by_key(*MOVES),
+        custom_error_type="fault",
+        custom_error_message=f"this is no move; a move is an object with one of {', '.join(MOVES)}",
+    ),
+]
+
+
+class HaggisMoveLine(MoveLine):
+    """A seat makes a move of Haggis, or tries to."""
+
+    seat: Seat
+    """The seat, counted from 0."""
+    move: HaggisMove
+    """The move."""
+
+
+class TrickTaken(Model):
+    """Who took a trick. A field that is left out is not compared."""
+
+    taken_by: Seat = 0
+    """The seat that took it."""
+    cards: Annotated[int, Field(ge=1)] = 1
+    """How many cards it had."""
+
+
+class TrickLine(Observation):
+    """The engine says that the last move ended a trick."""
+
+    trick: TrickTaken
+    """Who took it."""
+
+
+class HaggisHandOver(HandOver):
+    """How a hand of Haggis ended. A field that is left out is not compared."""
+
+    out: Seat | None = None
+    """The seat that went out, or null for none."""
+    totals: Totals = Field(default_factory=list)
+    """The totals of the match after the hand, by seat."""
+
+
+class HaggisHandOverLine(HandOverLine):
+    """The engine says that the hand is over."""
+
+    hand_over: HaggisHandOver
+    """How it ended."""
+
+
+class HaggisMatchOver(MatchOver):
+    """How a match of Haggis ended. A field that is left out is not compared."""
+
+    totals: Totals = Field(default_factory=list)
+    """The totals of the match, by seat."""
+    winner: Annotated[tuple[int, ...], Winners(STANDARD.seats)] = ()
+    """The seat that won, a list of the seats that did, or null for none."""
+
+
+class HaggisMatchOverLine(MatchOverLine):
+    """The engine says that the match is over."""
+
+    match_over: HaggisMatchOver
+    """How it ended."""
+
+
+HaggisLine = Annotated[
+    Annotated[HaggisDealLine, Tag(tag("deal"))]
+    | Annotated[HaggisMoveLine, Tag(tag("move"))]
+    | Annotated[TrickLine, Tag(tag("trick"))]
+    | Annotated[HaggisHandOverLine, Tag(tag("hand_over"))]
+    | Annotated[HaggisMatchOverLine, Tag(tag("match_over"))],
+    Discriminator(
+        tag_by_key(*LINES),
+        custom_error_type="fault",
+        custom_error_message="this line is of no kind that Haggis has; a line has one of "
+        + ", ".join(LINES),
+    ),
+]

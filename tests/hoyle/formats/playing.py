@@ -1,0 +1,82 @@
+"""Rounds and matches of any game played by chance, for the tests of positions and recordings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any
+
+from hoyle.game import Game
+from hoyle.match import advance, begin, deal
+from hoyle.trace import Divergence, Report, replay, write_deal, write_header, write_move
+
+AnyGame = Game[Any, Any, Any, Any]
+Line = dict[str, Any]
+
+
+def as_bytes(lines: Iterable[Line]) -> list[bytes]:
+    """Lines as they stand in a file."""
+    return [json.dumps(line).encode() + b"\n" for line in lines]
+
+
+def replayed(*lines: Line) -> Report:
+    """The report on a recording of these lines."""
+    return replay(as_bytes(lines), "game.jsonl")
+
+
+def diverging(*lines: Line) -> Divergence:
+    """The divergence of a recording of these lines."""
+    found = replayed(*lines).divergence
+    assert found is not None
+    return found
+
+
+def one_of(random: Random, seats: tuple[int, ...]) -> int:
+    """Any of the seats that may act."""
+    return seats[0] if len(seats) == 1 else random.choice(seats)
+
+
+def states(game: AnyGame, random: Random) -> Iterator[Any]:
+    """The states of a round played by chance, from the deal on."""
+    state = game.deal(game.shuffle(random, random.randrange(game.seats)))
+    yield state
+    while actors := game.actors(state):
+        seat = one_of(random, actors)
+        state = game.play(state, seat, random.choice(game.moves(state, seat))).state
+        yield state
+
+
+def named(game: AnyGame, state: Any) -> tuple[Any, ...]:
+    """A state in which copies of a card cannot be told apart."""
+    zones = tuple((zone, cards.names()) for zone, cards in game.zones(state))
+    return zones, game.view(state, 0).public
+
+
+def match_lines(
+    game: AnyGame, seed: int, observed: Callable[[Any, int, Any], Iterator[Line]]
+) -> list[Line]:
+    """A whole match played by chance, with everything in it that can be observed.
+
+    Each move is first tried by the next seat, where that is refused. `observed` makes lines of the
+    state before a move, the seat that made it, and the state after.
+    """
+    random = Random(seed)
+    match = begin(game, random.randrange(game.seats))
+    lines = [write_header(game, by="chance")]
+    while not match.standing.over:
+        dealt_now = game.shuffle(random, match.standing.first)
+        lines.append(write_deal(game, dealt_now))
+        match = deal(game, match, dealt_now)
+        while match.playing:
+            before, seat = match.state, one_of(random, game.actors(match.state))
+            move, next_seat = random.choice(game.moves(before, seat)), (seat + 1) % game.seats
+            if not game.judge(before, next_seat, move).legal:
+                lines.append(write_move(game, next_seat, move, refused=True))
+            lines.append(write_move(game, seat, move))
+            match = advance(game, match, game.play(before, seat, move))
+            lines += observed(before, seat, match.state)
+        out = game.result(match.state).out
+        lines.append({"hand_over": {"out": out, "totals": list(match.standing.totals)}})
+    totals, winners = list(match.standing.totals), list(match.standing.winners)
+    return [*lines, {"match_over": {"totals": totals, "winner": winners}}]
