@@ -86,6 +86,11 @@ class IllegalMove(ValueError):
         self.verdict = verdict
 
 
+def chance_named(sentence: str) -> str:
+    """A sentence about seats in which chance is not called by its number."""
+    return sentence.replace(f"seat {CHANCE}", "chance").replace(f"Seat {CHANCE}", "Chance")
+
+
 State = TypeVar("State")
 Move = TypeVar("Move")
 Deal = TypeVar("Deal")
@@ -234,6 +239,16 @@ class Game(ABC, Generic[State, Move, Deal, Standing]):
     def settle(self, standing: Standing, result: Result) -> Standing:
         """The standing of the match after a round has been scored."""
 
+    def chance_move(self, state: State, random: Random) -> Move:
+        """What chance does where it is to act, in games in which it acts after the deal.
+
+        Raises
+        ------
+        MalformedMove
+            If chance makes no moves in this game.
+        """
+        raise MalformedMove(f"chance makes no moves in {self.name} once the cards are dealt")
+
     def play(self, state: State, seat: int, move: Move) -> Step[State]:
         """Make a move.
 
@@ -254,7 +269,7 @@ class Game(ABC, Generic[State, Move, Deal, Standing]):
         if verdict.code is None:
             return "The move is legal."
         spoken = {name: self.spoken(name, value) for name, value in verdict.parameters}
-        return verdict.code.sentence.format(**spoken)
+        return chance_named(verdict.code.sentence.format(**spoken))
 
     def spoken(self, name: str, value: Any) -> str:
         """A parameter of a sentence as a player says it."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from hoyle.game import Game, Step
+from hoyle.game import CHANCE, Game, Step
 
 
 class MatchError(ValueError):
@@ -113,6 +113,7 @@ def rounds(
     deals: Callable[[int], Deal],
     choose: Choose[State, Move],
     first: int = 0,
+    random: Random | None = None,
 ) -> Iterator[Match[State, Standing]]:
     """Play a match, and give it after each round.
 
@@ -124,11 +125,18 @@ def rounds(
         Picks one of the legal moves.
     first
         The seat that acts first in the first round.
+    random
+        Makes the moves of chance, in games in which it acts after the deal.
+
+    Raises
+    ------
+    MatchError
+        If chance is to act, and `random` is left out.
     """
     match = begin(game, first)
     while not match.standing.over:
         match = deal(game, match, deals(match.standing.first))
-        match = play_round(game, match, choose)
+        match = play_round(game, match, choose, random)
         yield match
 
 
@@ -136,14 +144,34 @@ def play_round(
     game: Game[State, Move, Deal, Standing],
     match: Match[State, Standing],
     choose: Choose[State, Move],
+    random: Random | None = None,
 ) -> Match[State, Standing]:
-    """Play the round that has been dealt to its end."""
+    """Play the round that has been dealt to its end.
+
+    Raises
+    ------
+    MatchError
+        If chance is to act, and `random` is left out.
+    """
     while match.playing and match.state is not None:
-        state = match.state
-        legal = tuple((s, move) for s in game.actors(state) for move in game.moves(state, s))
-        seat, move = choose(state, legal)
+        seat, move = _next_move(game, match.state, choose, random)
         match = play(game, match, seat, move)
     return match
+
+
+def _next_move(
+    game: Game[State, Move, Deal, Standing],
+    state: State,
+    choose: Choose[State, Move],
+    random: Random | None,
+) -> tuple[int, Move]:
+    """The move that is made next: one that is chosen, or what chance does."""
+    actors = game.actors(state)
+    if CHANCE not in actors:
+        return choose(state, tuple((s, move) for s in actors for move in game.moves(state, s)))
+    if random is None:
+        raise MatchError("chance is to act, and no random is given to make its move with")
+    return CHANCE, game.chance_move(state, random)
 
 
 def play_match(
@@ -151,10 +179,14 @@ def play_match(
     deals: Callable[[int], Deal],
     choose: Choose[State, Move],
     first: int = 0,
+    random: Random | None = None,
 ) -> Standing:
-    """Play a whole match, and give its final standing."""
+    """Play a whole match, and give its final standing.
+
+    The parameters are those of `rounds`.
+    """
     standing = game.begin_match(first)
-    for match in rounds(game, deals, choose, first):
+    for match in rounds(game, deals, choose, first, random):
         standing = match.standing
     return standing
 

@@ -35,7 +35,7 @@ def read_position(data: Mapping[str, Any]) -> tuple[AnyGame, Any]:
     """
     found = format_for(data, POSITION)
     position = validated(found.position.model_validate, dict(data))
-    game = found.game(position.ruleset, position.options)
+    game = found.game(position.ruleset, position.options, found.seats_in(data))
     return game, found.state_of(game, position)
 
 

@@ -23,6 +23,7 @@ from hoyle.formats.game_format import AnyGame
 from hoyle.formats.lines import bounded_lines, read_line, read_opening, sources
 from hoyle.formats.replaying import Kind, Parting, Replay
 from hoyle.formats.schemas import schema_of
+from hoyle.game import CHANCE
 
 __all__ = [
     "Divergence",
@@ -138,8 +139,11 @@ def write_deal(game: AnyGame, deal: Any) -> dict[str, Any]:
 
 
 def write_move(game: AnyGame, seat: int, move: Any, refused: bool = False) -> dict[str, Any]:
-    """The line of a move, or of one that was refused."""
-    line = {"seat": seat, "move": format_of(game.name).move_document(move)}
+    """The line of a move, or of one that was refused; what chance does has no seat."""
+    document = format_of(game.name).move_document(move)
+    if seat == CHANCE:
+        return document
+    line = {"seat": seat, "move": document}
     return {**line, "refused": True} if refused else line
 
 

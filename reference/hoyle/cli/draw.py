@@ -21,6 +21,7 @@ AnyGame = Game[Any, Any, Any, Any]
 DRAWERS: Mapping[str, str] = {
     "swoop": "hoyle.cli.draw_swoop",
     "haggis": "hoyle.cli.draw_haggis",
+    "take": "hoyle.cli.draw_take",
 }
 SUITS = "cdhs"
 RED_SUITS = "dh"

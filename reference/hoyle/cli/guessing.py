@@ -28,6 +28,13 @@ KINDS = {
     "set": "set", "single": "set", "pair": "set", "triple": "set", "sequence": "sequence",
     "run": "sequence", "straight": "sequence", "bomb": "bomb",
 }  # fmt: skip
+PILES = {
+    "deck": "stock", "reserve": "stock", "talon": "stock", "pile": "discard",
+    "discards": "discard", "discarded": "discard",
+}  # fmt: skip
+ENDS = {
+    "bottom": "low", "below": "low", "under": "low", "top": "high", "above": "high", "end": "high",
+}  # fmt: skip
 
 CARD_IN_WORDS = re.compile(
     rf"\b(?P<rank>{'|'.join(RANKS)}|10|[2-9ajqk])s?\s+of\s+(?P<suit>club|diamond|heart|spade)s?\b"
@@ -111,6 +118,22 @@ def cards_and_meaning(deck: Deck, words: list[str]) -> Iterator[str]:
             yield KINDS.get(ranked.removesuffix("s"), ranked.upper() if ranked in "jqk" else ranked)
 
 
+def piles(deck: Deck, words: list[str]) -> Iterator[str]:
+    """The pile that a card is drawn from, as the notation calls it."""
+    return (PILES.get(word, word) for word in words if word not in ("up", "top", "of", "one"))
+
+
+def ends(deck: Deck, words: list[str]) -> Iterator[str]:
+    """The number of a sequence, the first end, and then the rest as the deck spells it."""
+    named = [ENDS.get(word, word) for word in words if word not in ("sequence", "to", "at")]
+    number = next((word for word in named if word.isdigit()), "")
+    end = next((word for word in named if word in ("low", "high")), "")
+    first = [word for word in (number, end) if word]
+    for word in first:
+        named.remove(word)
+    return card_names(deck, [*first, *named])
+
+
 SPEECHES: Mapping[str, Speech] = {
     "swoop": Speech(
         {
@@ -126,5 +149,15 @@ SPEECHES: Mapping[str, Speech] = {
             "wager": "bet", "vow": "bet", "pass": "pass", "skip": "pass",
         },
         {"play": cards_and_meaning, "bet": amounts},
+    ),
+    "take": Speech(
+        {
+            "draw": "draw", "pick": "draw", "pick up": "draw", "take": "draw", "meld": "meld",
+            "lay": "meld", "play": "meld", "sequence": "meld", "extend": "extend", "add": "extend",
+            "build": "extend", "discard": "discard", "throw": "discard", "drop": "discard",
+            "stop": "stop", "done": "stop", "reshuffle": "reshuffle", "shuffle": "reshuffle",
+        },
+        {"draw": piles, "extend": ends},
+        laying="meld",
     ),
 }  # fmt: skip

@@ -59,6 +59,15 @@ def command(
       pass                leave the trick to the other
 
     \b
+    In take a move is one of
+      draw stock, draw discard      take the top card of a pile
+      meld 4s Jk 6s                 lay a new sequence, from low to high
+      extend 0 low 3s high 7s 8s    continue sequence 0 at one end or both
+      extend 0 high 7s leave        ... and leave it to its owner, where an option allows it
+      discard 9h                    discard a card
+      stop                          close a turn that is one action
+
+    \b
     Exit codes: 0 legal, 1 illegal, 2 the move is no move, 4 the position is at fault.
     """  # noqa: D301  (click wants the \b itself)
     game, state = position_from(position)

@@ -13,7 +13,7 @@ from rich.text import Text
 from hoyle.cli.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
 from hoyle.cli.ruling import Case, block_of
 from hoyle.formats import format_of
-from hoyle.game import Step
+from hoyle.game import Step, chance_named
 
 MOST_MOVES_TOLD = 6
 INDENT = 2
@@ -31,9 +31,8 @@ def told_move(case: Case) -> Text:
     readings = format_of(case.game.name).readings(case.game)
     changed = ", ".join(f"{name}={value}" for name, value in readings["options"].items())
     by = f"ruleset {readings['ruleset']}" + (f" with {changed.lower()}" if changed else "")
-    return Text.assemble(
-        (f"\nSeat {case.seat}: {case.game.write(case.move)}", "bold"), (f"  ({by})\n", "dim")
-    )
+    move = chance_named(f"Seat {case.seat}: {case.game.write(case.move)}")
+    return Text.assemble((f"\n{move}", "bold"), (f"  ({by})\n", "dim"))
 
 
 def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[RenderableType]:
@@ -95,8 +94,9 @@ def indented(part: RenderableType) -> Padding:
 def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
     """What has come to each zone, and what has left it."""
     label = drawer_of(case.game).zone_label
-    before, after = case.game.zones(case.state), case.game.zones(step.state)
-    for (zone, old), (_, new) in zip(before, after, strict=True):
+    before, nothing = dict(case.game.zones(case.state)), case.game.deck.nothing
+    for zone, new in case.game.zones(step.state):
+        old = before.get(zone, nothing)
         gained, lost = new - old, old - new
         if gained.some() or lost.some():
             come = Text.assemble("+ ", cards_text(signs, gained.names())) if gained.some() else ""

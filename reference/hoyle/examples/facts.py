@@ -22,12 +22,23 @@ def facts_of(setting: Setting) -> dict[str, Any]:
 
 
 def fact_differences(key: str, found: Any, expected: Any) -> Iterator[str]:
-    """Compare one fact; of a fact with parts only those that the example names."""
+    """Compare one fact; of a fact with parts only those that the example names.
+
+    Of a list of such facts each one is compared, and there must be as many.
+    """
     if isinstance(found, dict) and isinstance(expected, dict):
         for part, wanted in expected.items():
             yield from fact_differences(f"{key}.{part}", found.get(part, "not there"), wanted)
+    elif _listed_parts(found) and _listed_parts(expected) and len(found) == len(expected):
+        for number, (one, wanted) in enumerate(zip(found, expected, strict=True)):
+            yield from fact_differences(f"{key}[{number}]", one, wanted)
     elif found != expected:
         yield f"{key} is {_fact_said(key, found)}, not {_fact_said(key, expected)}"
+
+
+def _listed_parts(value: Any) -> bool:
+    """Whether a fact is a list of facts with parts."""
+    return isinstance(value, list) and any(isinstance(item, dict) for item in value)
 
 
 def _fact_said(key: str, value: Any) -> str:

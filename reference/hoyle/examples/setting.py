@@ -12,7 +12,7 @@ from hoyle.formats import format_of
 from hoyle.formats.game_format import AnyGame
 from hoyle.position import read_position
 
-GAME_KEYS = ("ruleset", "options")
+GAME_KEYS = ("ruleset", "options", "seats")
 
 
 class Setting(NamedTuple):
@@ -23,14 +23,16 @@ class Setting(NamedTuple):
 
 
 def make_game(name: str, data: Mapping[str, Any]) -> AnyGame:
-    """The game of this name with the ruleset and options that `data` names.
+    """The game of this name with the ruleset, the options and the seats that `data` names.
 
     Raises
     ------
     InputError
-        If there is no such ruleset, option or value.
+        If there is no such ruleset, option or value, or so many cannot play.
     """
-    return format_of(name).game(data.get("ruleset", "text"), data.get("options", {}))
+    found = format_of(name)
+    seats = found.seats_in(data)
+    return found.game(data.get("ruleset", "text"), data.get("options", {}), seats)
 
 
 def set_position(name: str, data: Mapping[str, Any]) -> Setting:

@@ -16,6 +16,7 @@ GAMES: Mapping[str, str] = {
     "swoop": "hoyle.formats.swoop",
     "haggis": "hoyle.formats.haggis",
     "goat": "hoyle.formats.goat",
+    "take": "hoyle.formats.take",
 }
 
 

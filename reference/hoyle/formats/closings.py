@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.formats.documents import HandOver, MatchOver
 from hoyle.formats.game_format import Claim, Closing, Scene
-from hoyle.game import Result
+from hoyle.game import Result, chance_named
 
 
 def deal_claims(
@@ -108,7 +108,7 @@ def seat_in_words(seat: int | None) -> str:
 def seats_in_words(seats: tuple[int, ...]) -> str:
     """Seats as the subject of a sentence, with its verb."""
     if len(seats) == 1:
-        return f"seat {seats[0]} is"
+        return chance_named(f"seat {seats[0]} is")
     return f"seats {in_words(seats)} are" if seats else "nobody is"
 
 

@@ -85,6 +85,15 @@ class MoveLine(Model):
     """Whether the engine turned the move down."""
 
 
+class ChanceLine(Model):
+    """Chance makes a move."""
+
+    @property
+    def key(self) -> str:
+        """The key that tells what chance does."""
+        return next(iter(type(self).model_fields))
+
+
 class Observation(Model):
     """Something that the engine says it saw."""
 

@@ -80,14 +80,19 @@ class GameFormat(ABC):
     """What documents are played with: the reference, unless a mutant is examined."""
 
     @abstractmethod
-    def game(self, ruleset: str, options: Mapping[str, Any]) -> AnyGame:
-        """The game with these readings.
+    def game(self, ruleset: str, options: Mapping[str, Any], seats: int | None = None) -> AnyGame:
+        """The game with these readings, for so many seats; left out, at the standard table.
 
         Raises
         ------
         FormatError
-            If there is no such ruleset or option.
+            If there is no such ruleset or option, or so many cannot play.
         """
+
+    def seats_in(self, told: Mapping[str, Any]) -> int | None:
+        """How many seats a position or an example is of, if it tells."""
+        seats: int | None = told.get("seats")
+        return seats
 
     @abstractmethod
     def state_of(self, game: Any, position: Any) -> Any:

@@ -75,9 +75,7 @@ def read_opening(source: Source) -> Opening:
     try:
         found = format_for(data, TRACE)
         header = validated(found.header.model_validate, data)
-        game = found.game(header.ruleset, header.options)
-        if header.seats != game.seats:
-            raise FormatError(f"{game.name} has {game.seats} seats, not {header.seats}", ("seats",))
+        game = found.game(header.ruleset, header.options, header.seats)
     except FormatError as error:
         raise source.fault(error) from None
     return Opening(found, game, header)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from hoyle.formats.documents import DealLine, MoveLine
+from hoyle.formats.documents import ChanceLine, DealLine, MoveLine
 from hoyle.formats.faults import FormatError
 from hoyle.formats.game_format import AnyGame, Claim, Made, Scene
 from hoyle.formats.leftovers import Leftovers
 from hoyle.formats.lines import Opening
-from hoyle.game import DealError, MalformedMove, Verdict
+from hoyle.game import CHANCE, DealError, MalformedMove, Verdict, chance_named
 from hoyle.match import Match, advance
 
 
@@ -69,6 +69,8 @@ class Replay:
             raise FormatError("nothing has been dealt yet; a deal comes before this line")
         if isinstance(line, MoveLine):
             return self.try_move(self.match, line)
+        if isinstance(line, ChanceLine):
+            return self.chance(self.match, line)
         return self.observe(self.match, line)
 
     def deal(self, deal: Any) -> Parting | None:
@@ -105,11 +107,11 @@ class Replay:
 
     def try_move(self, match: Match[Any, Any], line: MoveLine) -> Parting | None:
         """Judge a move, and make it unless the engine refused it."""
-        found, game, _ = self.opening
+        game, move = self.opening.game, self.read_move(line.move, "move")
         try:
-            move = found.move_of(game, line.move)
+            game.check_seat(line.seat)
         except MalformedMove as error:
-            raise FormatError(str(error), ("move",)) from None
+            raise FormatError(str(error), ("seat",)) from None
         verdict = game.judge(match.state, line.seat, move)
         if line.refused and verdict.legal:
             said = f"the engine refuses seat {line.seat} the move: {game.write(move)}"
@@ -120,9 +122,30 @@ class Replay:
         elif verdict.legal:
             self.make(match, line.seat, move)
         else:
-            said = f"seat {line.seat} makes the move: {game.write(move)}"
-            return played_but_illegal(game, verdict, said)
+            return played_but_illegal(game, verdict, line.seat, move)
         return None
+
+    def chance(self, match: Match[Any, Any], line: ChanceLine) -> Parting | None:
+        """Judge what chance does, and carry it out."""
+        game, move = self.opening.game, self.read_move(line, line.key)
+        verdict = game.judge(match.state, CHANCE, move)
+        if not verdict.legal:
+            return played_but_illegal(game, verdict, CHANCE, move)
+        self.make(match, CHANCE, move)
+        return None
+
+    def read_move(self, described: Any, key: str) -> Any:
+        """The move that the value of a key describes.
+
+        Raises
+        ------
+        FormatError
+            If there is no such move at the table.
+        """
+        try:
+            return self.opening.found.move_of(self.opening.game, described)
+        except MalformedMove as error:
+            raise FormatError(str(error), (key,)) from None
 
     def make(self, match: Match[Any, Any], seat: int, move: Any) -> None:
         """Make a legal move."""
@@ -158,7 +181,8 @@ class Replay:
         return None
 
 
-def played_but_illegal(game: AnyGame, verdict: Verdict, said: str) -> Parting:
+def played_but_illegal(game: AnyGame, verdict: Verdict, seat: int, move: Any) -> Parting:
     """A move that was played, although the rules refuse it."""
+    said = chance_named(f"seat {seat} makes the move: {game.write(move)}")
     code = verdict.code.id if verdict.code else None
     return Parting(Kind.PLAYED, verdict.clause, said, game.wording(verdict), code)

@@ -91,6 +91,26 @@ class Exactly(_Checked):
 
 
 @dataclass(frozen=True)
+class Between(_Checked):
+    """As many items as there may be `things` at a table, from `least` to `most`."""
+
+    least: int
+    most: int
+    things: str
+
+    def check(self, value: list[Any]) -> list[Any]:
+        """Refuse another number of items."""
+        if not self.least <= len(value) <= self.most:
+            given = f"{len(value)} {self.things} are given"
+            raise fault(f"{given}, but there are {self.least} to {self.most}")
+        return value
+
+    def limits(self) -> dict[str, Any]:
+        """The smallest and the largest number of items."""
+        return {"minItems": self.least, "maxItems": self.most}
+
+
+@dataclass(frozen=True)
 class NumberOf(_Checked):
     """The number of a `thing` at the table, counted from 0."""
 

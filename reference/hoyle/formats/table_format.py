@@ -1,4 +1,4 @@
-"""What the formats of games have in common that have rulesets, and are played at one table."""
+"""What the formats of games have in common that have rulesets and a standard table."""
 
 from __future__ import annotations
 
@@ -16,22 +16,31 @@ GAMES_KEPT = 16
 
 
 class TableFormat(GameFormat):
-    """How a game is read and written that has rulesets and options, and one standard table."""
+    """How a game is read and written that has rulesets and options, and a standard table."""
 
     rulesets: ClassVar[Mapping[str, Any]]
     standard: ClassVar[Any]
-    """The only table that the formats know."""
+    """The table that is meant where no number of seats is given."""
     spare_zones: ClassVar[tuple[str, ...]]
     """The zones that a deal line may leave out."""
 
-    def game(self, ruleset: str, options: Mapping[str, Any]) -> AnyGame:
-        """The game with these readings."""
+    def tables(self) -> Mapping[int, Any]:
+        """The tables that the formats know, by the number of seats: the standard one alone."""
+        return {self.standard.seats: self.standard}
+
+    def game(self, ruleset: str, options: Mapping[str, Any], seats: int | None = None) -> AnyGame:
+        """The game with these readings, for so many seats."""
+        tables = self.tables()
+        wanted = self.standard.seats if seats is None else seats
+        if wanted not in tables:
+            known = ", ".join(map(str, tables)).replace(f", {max(tables)}", f" or {max(tables)}")
+            raise FormatError(f"{self.name} has {known} seats, not {wanted}", ("seats",))
         try:
             chosen = choose(self.name, self.rulesets, ruleset, options)
         except OptionsError as error:
             path = ("options",) if ruleset in self.rulesets else ("ruleset",)
             raise FormatError(str(error), path) from None
-        found: AnyGame = game_with(self.rules, chosen)
+        found: AnyGame = game_with(self.rules, chosen, tables[wanted])
         return found
 
     def readings(self, game: Any) -> dict[str, Any]:
@@ -41,15 +50,9 @@ class TableFormat(GameFormat):
                 return {"ruleset": name, "options": {}}
         return {"ruleset": "text", "options": changes(self.rulesets["text"], game.options)}
 
-    def zones_of(self, game: Any, state: Any) -> dict[str, Any]:
-        """A state as the part of a position that is the game's own."""
-        if game.table != self.standard:
-            raise ValueError("a position is of the standard table, and this game is of another")
-        return self.standard_zones(game, state)
-
-    def standard_zones(self, game: Any, state: Any) -> dict[str, Any]:
-        """A state of the standard table as the part of a position that is the game's own."""
-        raise NotImplementedError
+    def table_of(self, game: Any) -> Mapping[str, Any] | None:
+        """The table of a game, if it is cut down."""
+        return None if game.table in self.tables().values() else game.table._asdict()
 
     def filled_in(self, deal: Any) -> tuple[str, ...]:
         """The zones that a deal line leaves out."""
@@ -57,9 +60,9 @@ class TableFormat(GameFormat):
 
 
 @lru_cache(maxsize=GAMES_KEPT)
-def game_with(rules: type[Any], options: Any) -> Any:
+def game_with(rules: type[Any], options: Any, table: Any) -> Any:
     """The game with these options. Cards of two documents are of one deck, and can be compared."""
-    return rules(options)
+    return rules(options, table)
 
 
 def changes(base: Any, options: Any) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from hoyle.take.state import Deal, Phase, Reshuffle, State
 
 
 class Dealing(Readings):
-    """Makes and checks deals, and begins a hand."""
+    """Makes and checks deals, and begins a round."""
 
     deck: Deck
 

@@ -26,7 +26,7 @@ class Judging(Sequencing):
 
     @clause("take.turn.passes-left", "take.draw.reshuffle")
     def judge_move(self, state: State, seat: int, move: Move) -> Verdict:
-        """The verdict on a move while the hand goes on."""
+        """The verdict on a move while the round goes on."""
         turn = CHANCE if state.phase == Phase.CHANCE else state.turn
         if seat != turn:
             return refuse(Refused.NOT_YOUR_TURN, "take.turn.passes-left", seat=seat, turn=turn)

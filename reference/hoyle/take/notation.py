@@ -28,7 +28,7 @@ PHASE_WORDS = {
     Phase.BUILD: "it has drawn a card in this turn",
     Phase.EXTEND: "it has extended a sequence in this turn",
     Phase.CHANCE: "the stock is to be shuffled",
-    Phase.OVER: "the hand is over",
+    Phase.OVER: "the round is over",
 }
 
 

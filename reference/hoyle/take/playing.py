@@ -109,7 +109,7 @@ class Playing(Judging):
 
     @clause("take.draw.stock-out")
     def end_hand(self, state: State) -> State:
-        """The hand is over, and nobody is out."""
+        """The round is over, and nobody is out."""
         return state._replace(phase=Phase.OVER)
 
     def stock_rules(self) -> tuple[Rule[StockEffect], ...]:
@@ -211,12 +211,13 @@ class Playing(Judging):
 
     @clause("take.discard.one", "take.round.ends")
     def discard(self, state: State, move: Discard) -> Step[State]:
-        """A card goes on the discard pile, which closes the turn or ends the hand."""
+        """A card goes on the discard pile, which closes the turn or ends the round."""
         seat, hand = state.turn, state.hands[state.turn]
         card = self.discardable(hand, state.taken).pick(move.card)
         left = state._replace(
             hands=replaced(state.hands, seat, hand - card),
             discards=state.discards.then(self.deck.row([card])),
+            taken=state.taken.when(False),
         )
         if left.hands[seat].some():
             return Step(self.pass_turn(left), ("take.discard.one", "take.turn.passes-left"))

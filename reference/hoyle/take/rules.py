@@ -77,8 +77,12 @@ class Take(
         """A deal made by chance, in which seat `first` acts first."""
         return self.shuffled(random, first)
 
+    def chance_move(self, state: State, random: Random) -> Move:
+        """A new stock made by chance."""
+        return self.reshuffled(state, random)
+
     def actors(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is, or chance, or nobody once the hand is over."""
+        """The seat whose turn it is, or chance, or nobody once the round is over."""
         return self.acting(state)
 
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
@@ -147,12 +151,12 @@ class Take(
         return Standing((0,) * self.seats, first, 0, False, ())
 
     def settle(self, standing: Standing, result: Result) -> Standing:
-        """The standing after a hand that is over.
+        """The standing after a round that is over.
 
         Raises
         ------
         ValueError
-            If the hand or the match is at another point.
+            If the round or the match is at another point.
         """
         if standing.over:
             raise ValueError("the match is over; no round can be added to it")

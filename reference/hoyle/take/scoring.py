@@ -1,4 +1,4 @@
-"""The points of a hand, and the match."""
+"""The points of a round, and the match."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Scoring(Readings):
 
     @clause("take.match.deal-passes", "take.match.ends")
     def next_standing(self, standing: Standing, points: tuple[int, ...]) -> Standing:
-        """The standing after a hand in which each seat got `points`."""
+        """The standing after a round in which each seat got `points`."""
         totals = tuple(a + b for a, b in zip(standing.totals, points, strict=True))
         winners = self.winners(totals, standing.first)
         return Standing(
@@ -67,7 +67,7 @@ class Scoring(Readings):
     def winners(self, totals: tuple[int, ...], first: int) -> tuple[int, ...]:
         """The seat that wins a match with these totals; none, as long as it goes on.
 
-        `first` is the seat that acted first in the last hand.
+        `first` is the seat that acted first in the last round.
         """
         highest = max(totals)
         seats = [seat for seat, total in enumerate(totals) if total == highest]

@@ -59,7 +59,7 @@ class Sequence(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Which card lies where as a hand starts, and who acts first.
+    """Which card lies where as a round starts, and who acts first.
 
     The first place of the stock is its top. `discard` is the card turned up beside it.
     """
@@ -71,7 +71,7 @@ class Deal(NamedTuple):
 
 
 class State(NamedTuple):
-    """A state of a hand. Every card of the deck lies in exactly one zone.
+    """A state of a round. Every card of the deck lies in exactly one zone.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ class State(NamedTuple):
     table
         The sequences, in the order in which they were laid.
     turn
-        The seat whose turn it is; once the hand is over, the seat that acted last.
+        The seat whose turn it is; once the round is over, the seat that acted last.
     phase
         What that seat may do.
     taken

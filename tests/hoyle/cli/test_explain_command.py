@@ -347,6 +347,6 @@ def test_the_list_of_an_unknown_game_is_refused() -> None:
     assert result.output == (
         "Usage: hoyle explain [OPTIONS] [ID]\n"
         "Try 'hoyle explain --help' for help.\n\n"
-        "Error: there is no game 'whist'; there is conformance, haggis, swoop\n"
+        "Error: there is no game 'whist'; there is conformance, goat, haggis, swoop, take\n"
     )
     assert result.exit_code == 2

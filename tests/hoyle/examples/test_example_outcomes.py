@@ -185,7 +185,7 @@ def test_a_position_that_cannot_be_is_told() -> None:
         (
             "deal: {frist: 2}\nthen: {turn: 2}",
             "the deal cannot be set up: a deal has no 'frist'; "
-            "it has first, sizes, ruleset, options",
+            "it has first, sizes, ruleset, options, seats",
         ),
         (
             "deal: {sizes: {stock: [1]}}\nthen: {turn: 2}",

@@ -51,13 +51,16 @@ DOCUMENTS = {
         changed(format="hoyle-trace/1"),
         'format: this reads hoyle-position/1, and not "hoyle-trace/1"',
     ),
-    "no game": (without("game"), "'game' is missing; known are swoop, haggis, goat"),
+    "no game": (without("game"), "'game' is missing; known are swoop, haggis, goat, take"),
     "unknown game": (changed(game="swop"), 'game: there is no game "swop"; did you mean swoop?'),
     "a game far from any": (
         changed(game="skat"),
-        'game: there is no game "skat"; known are swoop, haggis, goat',
+        'game: there is no game "skat"; known are swoop, haggis, goat, take',
     ),
-    "no name of a game": (changed(game=7), "game: there is no game 7; known are swoop, haggis, goat"),
+    "no name of a game": (
+        changed(game=7),
+        "game: there is no game 7; known are swoop, haggis, goat, take",
+    ),
     "unknown field": (
         changed(hand=[]),
         "there is no field 'hand' here; did you mean hands?",

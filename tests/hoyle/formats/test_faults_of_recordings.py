@@ -44,10 +44,13 @@ HEADERS = {
         header(format="hoyle-trace/2"),
         '1:12: format: this reads hoyle-trace/1, and not "hoyle-trace/2"',
     ),
-    "no game": (without(HEADER, "game"), "1:1: 'game' is missing; known are swoop, haggis, goat"),
+    "no game": (
+        without(HEADER, "game"),
+        "1:1: 'game' is missing; known are swoop, haggis, goat, take",
+    ),
     "unknown game": (
         header(game="hearts"),
-        '1:37: game: there is no game "hearts"; known are swoop, haggis, goat',
+        '1:37: game: there is no game "hearts"; known are swoop, haggis, goat, take',
     ),
     "no seats": (without(HEADER, "seats"), "1:1: 'seats' is missing"),
     "other seats": (header(seats=3), "1:55: seats: swoop has 4 seats, not 3"),

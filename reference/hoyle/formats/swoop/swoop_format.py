@@ -49,13 +49,9 @@ class SwoopFormat(TotalsFormat):
         """The state that a position describes."""
         return state_of(game, position)
 
-    def standard_zones(self, game: Swoop, state: State) -> dict[str, Any]:
+    def zones_of(self, game: Swoop, state: State) -> dict[str, Any]:
         """A state as the part of a position that is Swoop's own."""
         return zones_of(game, state)
-
-    def table_of(self, game: Swoop) -> dict[str, Any] | None:
-        """The table of a game, if it is cut down."""
-        return None if game.table == STANDARD else game.table._asdict()
 
     def deal_of(self, game: Swoop, deal: SwoopDeal) -> Deal:
         """The deal that a line describes."""
