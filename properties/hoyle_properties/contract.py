@@ -17,7 +17,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import hoyle_properties
 from hoyle.cards import Cards, Row, numbers
-from hoyle.game import Game, Step, Verdict
+from hoyle.game import CHANCE, Game, Step, Verdict
 from hoyle_properties.strategies import Sample
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -74,6 +74,11 @@ class Subject(ABC):
     def hidden(self, game: Any, state: Any, seat: int) -> Mapping[str, Cards]:
         """The cards that `seat` may not see, by the name of the zone they lie in."""
 
+    def told_apart(self, game: Any, state: Any) -> Cards:
+        """The cards that the rules tell apart from others of the same name; mostly none."""
+        nothing: Cards = game.deck.nothing
+        return nothing
+
 
 @cache
 def subjects() -> tuple[Subject, ...]:
@@ -119,7 +124,7 @@ def _walk(subject: Subject, game: AnyGame, random: Random) -> Iterator[Trial]:
     state = subject.position(random, game)
     for _ in range(STEPS):
         tried = [subject.attempt(random, game, state) for _ in range(ATTEMPTS)]
-        listed = [(seat, move) for seat in game.actors(state) for move in game.moves(state, seat)]
+        listed = what_can_be_done(game, state, random)
         tried += [random.choice(listed)] if listed else []
         for place, (seat, move) in enumerate(tried):
             verdict = game.judge(state, seat, move)
@@ -129,6 +134,17 @@ def _walk(subject: Subject, game: AnyGame, random: Random) -> Iterator[Trial]:
         if not listed or step is None:
             break
         state = step.state
+
+
+def what_can_be_done(game: AnyGame, state: Any, random: Random) -> list[tuple[int, Any]]:
+    """Every listed move with its seat; where chance is to act, one move that it may make.
+
+    What chance can do is not listed, since there may be too much of it. Its move comes as it is
+    written down.
+    """
+    if CHANCE in game.actors(state):
+        return [(CHANCE, game.parse(game.write(game.chance_move(state, random))))]
+    return [(seat, move) for seat in game.actors(state) for move in game.moves(state, seat)]
 
 
 def relabelled(value: Any, new: Mapping[int, int]) -> Any:

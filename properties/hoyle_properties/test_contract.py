@@ -12,7 +12,7 @@ import pytest
 
 from hoyle.cards import Cards, numbers
 from hoyle.clauses import known_clauses
-from hoyle.game import IllegalMove, Refused
+from hoyle.game import CHANCE, IllegalMove, Refused
 from hoyle_properties.contract import AnyGame, Subject, Trial, relabelled, subjects, trials
 from hoyle_properties.evidence import evidence_for_games, named_after, show, tally
 from hoyle_properties.strategies import Sample, check_samples
@@ -90,10 +90,11 @@ def test_a_move_is_legal_exactly_if_one_of_its_kind_is_listed(
 ) -> None:
     """`judge` and `moves` are two statements of what may be done, and they agree.
 
-    Of one kind are moves with different cards, too, so a card that is not held is left out.
+    Of one kind are moves with different cards, too, so a card that is not held is left out. What
+    chance can do is not listed.
     """
     game, state, seat, move, verdict, *_ = trial
-    if verdict.code == Refused.CARD_NOT_HELD:
+    if verdict.code == Refused.CARD_NOT_HELD or seat == CHANCE:
         return
     alike = [listed for listed in game.moves(state, seat) if game.same_kind(move, listed)]
     judged = "legal" if verdict.legal else "illegal"
@@ -120,10 +121,11 @@ def test_every_listed_move_is_legal_and_of_a_kind_of_its_own(
 
 @contract("somebody-can-act", when=a_state)
 def test_whoever_is_to_act_can_act(subject: Subject, trial: Trial) -> None:
-    """While a round goes on an actor has a legal move; nobody else has one."""
+    """While a round goes on an actor has a legal move; nobody else has one. Chance always has."""
     game, state = trial.game, trial.state
     actors = game.actors(state)
     able = [seat for seat in range(game.seats) if game.moves(state, seat)]
+    able += [CHANCE] if CHANCE in actors else []
     assert set(able) <= set(actors), f"seats {able} can move, but {actors} are to act"
     over = game.result(state).over
     assert bool(able) != over, f"the round is {'over' if over else 'not over'}, {able} can move"
@@ -160,9 +162,11 @@ def test_nothing_depends_on_cards_a_seat_cannot_see(subject: Subject, trial: Tri
     """Whatever the hidden cards are: a seat's view, moves and verdicts are the same.
 
     The hidden cards change places among themselves. A hidden card also changes places with one
-    of the same name that lies open.
+    of the same name that lies open. Chance has no view.
     """
     game, state, seat, move, verdict, *_ = trial
+    if seat == CHANCE:
+        return
     random, by_zone = Random(trial.salt), subject.hidden(game, state, seat)
     hidden = [number for zone in sorted(by_zone) for number in numbers(by_zone[zone].bits)]
     new = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
@@ -196,7 +200,8 @@ def test_it_makes_no_difference_which_of_two_equal_cards_lies_where(
         game.zones(step.state), game.zones(other.state), strict=True
     ):
         assert cards.names() == others.names(), f"{zone} holds {others}, not {cards}"
-    views = game.view(step.state, seat), game.view(other.state, seat)
+    viewer = salt % game.seats if seat == CHANCE else seat
+    views = game.view(step.state, viewer), game.view(other.state, viewer)
     assert views[0] == views[1], "the seat sees something else"
     assert step.fired == other.fired, "other clauses fired"
     assert game.result(step.state) == game.result(other.state), "the results differ"
@@ -204,14 +209,18 @@ def test_it_makes_no_difference_which_of_two_equal_cards_lies_where(
 
 @contract("lowest-copy-moves", when=a_step)
 def test_of_equal_cards_the_lowest_numbered_moves(subject: Subject, trial: Trial) -> None:
-    """Of the copies of a name in a hand those that leave it come before those that stay."""
+    """Of the copies of a name in a hand those that leave it come before those that stay.
+
+    A card that the rules tell apart from its twins is left out.
+    """
     game, step = trial.game, trial.step
     assert step is not None
-    after = dict(game.zones(step.state))
+    after, apart = dict(game.zones(step.state)), subject.told_apart(game, trial.state)
     for zone, cards in game.zones(trial.state):
         if zone.startswith("hand"):
-            stayed = cards.bits & after[zone].bits
-            for left in numbers(cards.bits & ~stayed):
+            alike = cards.bits & ~apart.bits
+            stayed = alike & after[zone].bits
+            for left in numbers(alike & ~stayed):
                 name = game.deck.names[left]
                 lower = range(game.deck.first_copy[name], left)
                 assert not any(stayed >> copied & 1 for copied in lower), f"{name}: a higher copy"

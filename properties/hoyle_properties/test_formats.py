@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from hoyle.game import IllegalMove
+from hoyle.game import CHANCE, IllegalMove
 from hoyle.position import read_position, write_position
 from hoyle.trace import read_move, replay, write_deal, write_header, write_move
-from hoyle_properties.contract import AnyGame, Subject, subjects
+from hoyle_properties.contract import AnyGame, Subject, subjects, what_can_be_done
 from hoyle_properties.evidence import evidence_for_games, named_after, show, tally
 from hoyle_properties.strategies import LARGEST, Sample, check_samples
 
@@ -69,12 +69,17 @@ def test_a_written_position_reads_back(subject: Subject, sample: Sample) -> None
 
 @of_games("move-round-trip")
 def test_a_move_written_as_json_reads_back(subject: Subject, sample: Sample) -> None:
-    """A move written as a line of a recorded game and read again is the same move."""
+    """A move written as a line of a recorded game and read again is the same move.
+
+    What chance does has lines of its own.
+    """
     random = sample.random()
     game = subject.game(random, LARGEST)
     state = subject.position(random, game)
     for _ in range(MOVES):
         seat, move = subject.attempt(random, game, state)
+        if seat == CHANCE:
+            continue
         show(game, state, move, seat)
         tally.case()
         line = plain(write_move(game, seat, move))
@@ -82,7 +87,7 @@ def test_a_move_written_as_json_reads_back(subject: Subject, sample: Sample) -> 
 
 
 def recorded(subject: Subject, random: Random) -> Iterator[dict[str, Any]]:
-    """The lines of a round played by chance, with attempts that are refused."""
+    """The lines of a round played by chance, with attempts of seats that are refused."""
     game = subject.game(random, LARGEST)
     deal = game.shuffle(random, random.randrange(game.seats))
     yield write_header(game, match=False, made="by chance")
@@ -94,14 +99,22 @@ def recorded(subject: Subject, random: Random) -> Iterator[dict[str, Any]]:
             return
         seat, move = subject.attempt(random, game, state)
         if random.random() < 0.5:
-            seat = random.choice(game.actors(state))
-            move = random.choice(game.moves(state, seat))
+            seat, move = any_legal(random, game, state)
         show(game, state, move, seat)
         try:
             state = game.play(state, seat, move).state
             yield write_move(game, seat, move)
         except IllegalMove:
-            yield write_move(game, seat, move, refused=True)
+            if seat != CHANCE:
+                yield write_move(game, seat, move, refused=True)
+
+
+def any_legal(random: Random, game: AnyGame, state: Any) -> tuple[int, Any]:
+    """A legal move of some seat that may act, or of chance."""
+    seat = random.choice(game.actors(state))
+    if seat == CHANCE:
+        return what_can_be_done(game, state, random)[0]
+    return seat, random.choice(game.moves(state, seat))
 
 
 @of_games("trace-round-trip")

@@ -27,19 +27,23 @@ class Counted(NamedTuple):
 
 
 def whole_match(
-    game: AnyGame, random: Random, chooses: Chooses, came_to: Counter[str]
+    game: AnyGame,
+    random: Random,
+    chooses: Chooses,
+    came_to: Counter[str],
+    begun: Playing | None = None,
 ) -> Iterator[Counted]:
     """Play one match, and give each of its rounds that come to an end.
 
     A round that takes too many moves, and a match of too many rounds, is broken off. How it went
-    is counted in `came_to`.
+    is counted in `came_to`. A match that has begun is gone on with where it stands.
 
     Raises
     ------
     AssertionError
         If another seat begins a round than the standing says.
     """
-    match: Playing = begin(game, random.randrange(game.seats))
+    match = begun or begin(game, random.randrange(game.seats))
     for _ in range(MOST_ROUNDS):
         before = match.standing
         match = deal(game, match, game.shuffle(random, before.first))

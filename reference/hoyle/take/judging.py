@@ -60,8 +60,8 @@ class Judging(Sequencing):
         return Verdict(True, "take.draw.reshuffle")
 
     def is_order_of(self, one: Row, other: Row) -> bool:
-        """Whether two rows hold the same cards, one in each place."""
-        return one.size() == other.size() and one.cards() == other.cards()
+        """Whether two rows, with a card in each place, hold cards of the same names."""
+        return one.size() == other.size() and one.cards().holds(other.cards())
 
     @clause("take.draw.one", "take.draw.discard-top", "take.literal.one-action")
     def judge_draw(self, state: State, seat: int, move: Draw) -> Verdict:
@@ -110,7 +110,7 @@ class Judging(Sequencing):
         if size and not places:
             return refuse(TakeRefused.NO_NATURAL, "take.meld.joker", cards=text)
         if size < SHORTEST:
-            return refuse(TakeRefused.TOO_SHORT, "take.meld.sequence", cards=text, count=size)
+            return refuse(TakeRefused.TOO_SHORT, "take.meld.sequence", count=size)
         if len(self.suits_of(cards)) > 1:
             return refuse(TakeRefused.SEVERAL_SUITS, "take.meld.sequence", cards=text)
         if len(places) > 1:

@@ -9,9 +9,7 @@ class TakeRefused(RefusalCode):
     """Why a move is refused in Take."""
 
     NOTHING_TO_DRAW = Code("take.refused.nothing-to-draw", "The discard pile is empty.")
-    TOO_SHORT = Code(
-        "take.refused.too-short", "A sequence has at least three cards; {cards} are {count}."
-    )
+    TOO_SHORT = Code("take.refused.too-short", "A sequence has at least three cards, not {count}.")
     NO_NATURAL = Code(
         "take.refused.no-natural", "{cards} are jokers alone; a sequence has a natural card."
     )

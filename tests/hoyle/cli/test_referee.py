@@ -334,8 +334,7 @@ def test_a_game_that_is_not_known(position: Path) -> None:
     )
     games = "'swoop', 'haggis', 'goat', 'take'"
     assert (
-        result.stderr
-        == f"{USAGE}Error: Invalid value for 'GAME': 'swop' is not one of {games}.\n"
+        result.stderr == f"{USAGE}Error: Invalid value for 'GAME': 'swop' is not one of {games}.\n"
     )
     assert result.exit_code == 2
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hoyle import haggis
+from hoyle import haggis, take
 from hoyle.swoop import RULESETS, ExtraSources, Options, PickupStyle
 
 
@@ -49,4 +49,23 @@ def every_choice_of_haggis() -> st.SearchStrategy[haggis.Options]:
         loose_sequence_match=yes_or_no,
         reply_to_final_play=yes_or_no,
         declare_lower_rank=yes_or_no,
+    )
+
+
+def every_choice_of_take() -> st.SearchStrategy[take.Options]:
+    """Options of all kinds that go together."""
+    yes_or_no = st.booleans()
+    turns: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
+        {"out_without_discard": yes_or_no}
+    ) | st.just({"turn": take.Turn.ONE_ACTION})
+    return st.builds(
+        lambda turn, **chosen: take.Options(**turn, **chosen),
+        turns,
+        may_return_same_discard=yes_or_no,
+        foreign_low_end=st.sampled_from(take.ForeignLowEnd),
+        taking=st.sampled_from(take.Taking),
+        max_jokers_per_sequence=st.sampled_from([1, 2]),
+        stock_out=st.sampled_from(take.StockOut),
+        sequence_score=st.sampled_from(take.SequenceScore),
+        tie=st.sampled_from(take.Tie),
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from hoyle.game import Game
+from hoyle.game import CHANCE, Game
 from hoyle.match import advance, begin, deal
 from hoyle.trace import Divergence, Report, replay, write_deal, write_header, write_move
 
@@ -53,13 +53,26 @@ def one_of(random: Random, seats: tuple[int, ...]) -> int:
     return seats[0] if len(seats) == 1 else random.choice(seats)
 
 
+def a_move(
+    game: AnyGame,
+    random: Random,
+    state: Any,
+    seat: int,
+    pick: Callable[[Random, Any], Any] = Random.choice,
+) -> Any:
+    """A move of a seat that is picked from the legal ones, or what chance does."""
+    if seat == CHANCE:
+        return game.chance_move(state, random)
+    return pick(random, game.moves(state, seat))
+
+
 def states(game: AnyGame, random: Random) -> Iterator[Any]:
     """The states of a round played by chance, from the deal on."""
     state = game.deal(game.shuffle(random, random.randrange(game.seats)))
     yield state
     while actors := game.actors(state):
         seat = one_of(random, actors)
-        state = game.play(state, seat, random.choice(game.moves(state, seat))).state
+        state = game.play(state, seat, a_move(game, random, state, seat)).state
         yield state
 
 
@@ -70,12 +83,15 @@ def named(game: AnyGame, state: Any) -> tuple[Any, ...]:
 
 
 def match_lines(
-    game: AnyGame, seed: int, observed: Callable[[Any, int, Any], Iterator[Line]]
+    game: AnyGame,
+    seed: int,
+    observed: Callable[[Any, int, Any], Iterator[Line]],
+    pick: Callable[[Random, Any], Any] = Random.choice,
 ) -> list[Line]:
     """A whole match played by chance, with everything in it that can be observed.
 
     Each move is first tried by the next seat, where that is refused. `observed` makes lines of the
-    state before a move, the seat that made it, and the state after.
+    state before a move, the seat that made it, and the state after; `pick` picks a legal move.
     """
     random = Random(seed)
     match = begin(game, random.randrange(game.seats))
@@ -86,8 +102,8 @@ def match_lines(
         match = deal(game, match, dealt_now)
         while match.playing:
             before, seat = match.state, one_of(random, game.actors(match.state))
-            move, next_seat = random.choice(game.moves(before, seat)), (seat + 1) % game.seats
-            if not game.judge(before, next_seat, move).legal:
+            move, next_seat = a_move(game, random, before, seat, pick), (seat + 1) % game.seats
+            if seat != CHANCE and not game.judge(before, next_seat, move).legal:
                 lines.append(write_move(game, next_seat, move, refused=True))
             lines.append(write_move(game, seat, move))
             match = advance(game, match, game.play(before, seat, move))

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
-from hoyle import haggis, position, trace
+from hoyle import haggis, position, take, trace
 from hoyle.cli.schema import SCHEMAS as ALL_SCHEMAS
 from hoyle.cli.schema import command, schema_called
 from hoyle.swoop import RULESETS, Options, Phase, Swoop
@@ -31,10 +31,17 @@ LINES = {
     "TrickLine": ["trick"],
     "HaggisHandOverLine": ["hand_over"],
     "HaggisMatchOverLine": ["match_over"],
+    "TakeHeader": ["format", "game", "seats"],
+    "TakeDealLine": ["deal"],
+    "TakeMoveLine": ["seat", "move"],
+    "TakeReshuffleLine": ["reshuffle"],
+    "TakeHandOverLine": ["hand_over"],
+    "TakeMatchOverLine": ["match_over"],
 }
 MOVES = {
     "SwoopMoveLine": [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]],
     "HaggisMoveLine": [["play"], ["bet"], ["pass"]],
+    "TakeMoveLine": [["draw"], ["meld"], ["extend"], ["discard"], ["stop"]],
 }
 
 
@@ -133,6 +140,24 @@ def test_a_position_of_haggis_offers_what_that_game_offers() -> None:
     deck = set(haggis.Haggis().deck.names)
     assert {name for name in deck if card.search(name)} == deck
     assert not any(card.search(wrong) for wrong in ("7H", "Jc", "JQ", "10", "Jk", "1c", ""))
+
+
+def test_a_position_of_take_offers_what_that_game_offers() -> None:
+    made = position.schema()["$defs"]
+    properties = made["TakePosition"]["properties"]
+
+    names = {field.name for field in fields(take.Options)}
+    assert set(properties["options"]["properties"]) == names
+    assert properties["ruleset"]["enum"] == ["text", "literal"]
+    assert properties["phase"]["enum"] == ["draw", "build", "extend", "chance", "over"]
+    assert (properties["hands"]["minItems"], properties["hands"]["maxItems"]) == (2, 4)
+    assert made["SequenceModel"]["required"] == ["owner", "cards"]
+    seats = trace.schema()["$defs"]["TakeHeader"]["properties"]["seats"]
+    assert (seats["minimum"], seats["maximum"]) == (2, 4)
+    card = re.compile(properties["hands"]["items"]["items"]["pattern"])
+    deck = set(take.Take().deck.names)
+    assert {name for name in deck if card.search(name)} == deck
+    assert not any(card.search(wrong) for wrong in ("7H", "JkJk", "J", "10", "1c", "Tc", ""))
 
 
 def test_the_cards_of_a_position_are_those_of_the_deck() -> None:

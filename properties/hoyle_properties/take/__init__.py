@@ -1,0 +1,1 @@
+"""Take under examination: positions, properties and wrong rules."""
