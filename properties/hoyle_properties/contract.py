@@ -68,7 +68,7 @@ class Subject(ABC):
 
     @abstractmethod
     def attempt(self, random: Random, game: Any, state: Any) -> tuple[int, Any]:
-        """A seat and something it might try: a move of this table, legal or not."""
+        """A seat, or chance, and something it might try: a move of this table, legal or not."""
 
     @abstractmethod
     def hidden(self, game: Any, state: Any, seat: int) -> Mapping[str, Cards]:

@@ -175,7 +175,7 @@ def test_a_mutant_is_examined_in_place_of_the_reference() -> None:
 
 
 def test_every_game_is_a_subject() -> None:
-    assert [subject.name for subject in subjects()] == ["haggis", "swoop"]
+    assert [subject.name for subject in subjects()] == ["haggis", "swoop", "take"]
 
 
 def test_relabelling_exchanges_cards_everywhere() -> None:

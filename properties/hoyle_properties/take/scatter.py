@@ -65,18 +65,18 @@ class Scatter:
         if self.phase == Phase.EXTEND and not self.extended():
             self.phase = Phase.DRAW
         hands = self.hands(room - self.laid)
-        stock, discards = self.piles(hands)
-        state = State(
+        taken = self.taken(hands[self.turn])
+        stock, discards = self.piles(taken)
+        return State(
             tuple(map(self.cards, hands)),
             self.game.deck.row(map(self.game.deck.card, stock)),
             self.game.deck.row(map(self.game.deck.card, discards)),
             tuple(self.sequences),
             self.turn,
             self.phase,
-            self.cards(self.taken(hands[self.turn])),
+            self.cards(taken),
             self.melded and self.has_melded(),
         )
-        return state
 
     @property
     def drawn(self) -> int:
@@ -226,20 +226,28 @@ class Scatter:
             return []
         return [self.random.choice(hand)]
 
-    def piles(self, hands: list[list[int]]) -> tuple[list[int], list[int]]:
+    def piles(self, taken: list[int]) -> tuple[list[int], list[int]]:
         """The stock and the discard pile."""
-        rest = self.free
-        if not self.phases:
-            cut = 0 if self.wants_no_stock() else max(0, len(rest) - self.random.choice((0, 1, 1)))
-        elif self.phase == Phase.CHANCE or self.wants_no_stock() or self.chance(0.25):
-            cut = 0
-        elif self.chance(0.2):
-            cut = min(1, len(rest) - 1)
-        else:
-            cut = self.random.randrange(len(rest))
-        if self.phases and self.phase == Phase.BUILD and self.chance(0.1):
-            cut = len(rest)
-        return rest[:cut], rest[cut:]
+        size = len(self.free)
+        most = self.discards_in_three_parts(size) if self.phases else self.discards_else(taken)
+        cut = max(0, size - most)
+        return self.free[:cut], self.free[cut:]
+
+    def discards_in_three_parts(self, size: int) -> int:
+        """How many of so many cards are discards: often all, so that the stock is empty."""
+        if self.phase == Phase.BUILD and self.chance(0.1):
+            return 0
+        if self.phase == Phase.CHANCE or self.wants_no_stock() or self.chance(0.25):
+            return size
+        if self.chance(0.2):
+            return max(1, size - 1)
+        return size - self.random.randrange(size)
+
+    def discards_else(self, taken: list[int]) -> int:
+        """How many discards there are with one action a turn: one is taken before one is laid."""
+        if self.wants_no_stock():
+            return 1
+        return 0 if taken else self.random.choice((0, 1, 1))
 
 
 def any_position(random: Random, game: Take) -> State:

@@ -26,6 +26,7 @@ from hoyle_properties.take.scatter import any_position
 __all__ = ["any_attempt", "any_options", "any_position", "any_table"]
 
 JOKERS = (1, 2, 2, 2)
+FEWEST = 6
 HANDS = (1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7)
 DRAWING = (*("draw",) * 9, "meld", "extend", "discard", "stop", "reshuffle")
 BUILDING = (*("meld",) * 8, *("extend",) * 8, *("discard",) * 3, "draw", "stop", "reshuffle")
@@ -54,7 +55,7 @@ def any_table(random: Random, size: int) -> Table:
     cards = count * len(suits) + jokers
     most = (cards - 2) // seats
     hand = min(random.choice(HANDS[: 4 + size]), most)
-    if hand < 1:
+    if hand < 1 or cards < FEWEST:
         return any_table(random, size)
     return Table(seats, hand, any_ranks(random, count), suits, jokers)
 
@@ -67,7 +68,7 @@ def any_ranks(random: Random, count: int) -> tuple[str, ...]:
 
 
 def any_attempt(random: Random, game: Take, state: State) -> tuple[int, Move]:
-    """A seat, most often the one to act, and something it may try."""
+    """A seat, most often the one to act, and something it may try; or chance and a new stock."""
     seat = state.turn if random.random() < 0.92 else random.randrange(game.seats)
     proposer = Proposer(random, game, state, seat)
     match random.choice(kinds(game, state)):

@@ -26,7 +26,9 @@ def draws_from_nothing(case: Case) -> bool:
     return draws(case, Source.STOCK) and not names_of(case.before.stock)
 
 
-@each_case("draw.stock", "draw.one", "draw.stock-out", when=draws_from_stock)
+@each_case(
+    "draw.stock", "draw.one", "draw.stock-out", "discard.not-the-same", when=draws_from_stock
+)
 def test_the_top_card_of_the_stock_comes_to_the_hand(case: Case) -> None:
     """Exactly one card, the last one too; the pile and the table stay, and the turn goes on."""
     top, *left = names_of(case.before.stock)

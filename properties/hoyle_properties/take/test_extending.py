@@ -30,6 +30,7 @@ def extends(case: Case) -> bool:
 @each_case(
     "extend.legal",
     "extend.any-sequence",
+    "extend.lock",
     "extend.low-end",
     "extend.take",
     "meld.ace",
@@ -48,7 +49,7 @@ def test_a_sequence_may_be_continued_exactly_if_the_cards_fit(case: Case) -> Non
     assert case.code == expected, f"the reason is {case.code or '-'}, not {expected or '-'}"
 
 
-@each_case("extend.laid", "extend.any-sequence", "play.own-cards", when=extends)
+@each_case("extend.laid", "extend.any-sequence", "extend.take", "play.own-cards", when=extends)
 def test_cards_lie_at_the_ends_where_they_were_laid(case: Case) -> None:
     """They leave the hand; who has laid them is kept; no other sequence changes."""
     assert isinstance(case.move, Extend)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
-from hoyle.take import Phase
-from hoyle_properties.take.brute_force import JOKER, all_ranks, names_of
-from hoyle_properties.take.cases import Case, each_case
+from hoyle.take import STANDARD, Phase, State
+from hoyle_properties.evidence import show, tally
+from hoyle_properties.strategies import Sample
+from hoyle_properties.take.brute_force import JOKER, Names, all_ranks, is_sequence, names_of
+from hoyle_properties.take.cases import Case, each_case, each_sample, game_of
 from hoyle_properties.take.expecting import KEEP_ONE, TOO_MANY_JOKERS, place_of, why_no_sequence
+from hoyle_properties.take.proposing import Proposer
+from hoyle_properties.take.strategies import any_options
+
+TRIES = 40
 
 
 def could_meld(case: Case) -> bool:
@@ -34,6 +41,43 @@ def test_cards_may_be_laid_exactly_if_some_place_is_found_for_them(case: Case) -
     """Three or more, with a natural one among them, and a card is kept; else the reason is told."""
     expected = why_no_sequence(case) or ("" if case.leaves_enough else KEEP_ONE)
     assert case.code == expected, f"the reason is {case.code or '-'}, not {expected or '-'}"
+
+
+@each_sample(
+    "meld.any-cards",
+    "setup.rank-order",
+    "meld.sequence",
+    "meld.joker",
+    "meld.ace",
+    "meld.one-ace",
+)
+def test_with_all_cards_at_hand_only_sequences_can_be_laid(sample: Sample) -> None:
+    """At the real table, where the ranks are in their order: cards that follow, or nearly."""
+    random = sample.random()
+    game = game_of(any_options(random))
+    nothing = game.deck.nothing
+    hands = (game.deck.everything, nothing, nothing, nothing)
+    piles = (game.deck.row(()), game.deck.row(()))
+    state = State(hands, *piles, (), 0, Phase.BUILD, nothing, False)
+    proposer = Proposer(random, game, state, 0)
+    for _ in range(TRIES):
+        move = proposer.meld(near_sequence(random))
+        show(game, state, move, 0)
+        tally.case()
+        legal = is_sequence(STANDARD, names_of(move.cards), game.options.max_jokers_per_sequence)
+        assert game.judge(state, 0, move).legal == legal, "it is judged otherwise"
+
+
+def near_sequence(random: Random) -> Names:
+    """Cards that follow each other, now and then with a joker among them."""
+    ranks = all_ranks(STANDARD)
+    start, size = random.randrange(len(ranks) - 1), random.randint(2, 6)
+    suit = random.choice(STANDARD.suits)
+    if random.random() < 0.1:
+        start, size = random.randrange(2), random.randint(12, 14)
+    names = tuple(rank + suit for rank in ranks[start : start + size])
+    place = random.randrange(2 * len(names))
+    return (*names[:place], JOKER, *names[place + 1 :]) if place < len(names) else names
 
 
 @each_case(
