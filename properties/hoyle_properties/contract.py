@@ -17,7 +17,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import hoyle_properties
 from hoyle.cards import Cards, Row, numbers
-from hoyle.game import Game, Step, Verdict
+from hoyle.game import Game, Result, Step, Verdict
 from hoyle_properties.strategies import Sample
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -73,6 +73,15 @@ class Subject(ABC):
     @abstractmethod
     def hidden(self, game: Any, state: Any, seat: int) -> Mapping[str, Cards]:
         """The cards that `seat` may not see, by the name of the zone they lie in."""
+
+    def sides(self, game: Any) -> int:
+        """For how many sides points are counted: each seat is one, unless there are teams."""
+        seats: int = game.seats
+        return seats
+
+    def told_at_end(self, result: Result) -> dict[str, Any]:
+        """What a recorded game may say of a round that is over."""
+        return {"out": result.out}
 
 
 @cache

@@ -90,18 +90,24 @@ def recorded(subject: Subject, random: Random) -> Iterator[dict[str, Any]]:
     state = game.deal(deal)
     for _ in range(random.choice(LENGTHS)):
         if not game.actors(state):
-            yield {"hand_over": {"out": game.result(state).out}}
+            yield {"hand_over": subject.told_at_end(game.result(state))}
             return
         seat, move = subject.attempt(random, game, state)
         if random.random() < 0.5:
-            seat = random.choice(game.actors(state))
-            move = random.choice(game.moves(state, seat))
+            seat, move = any_legal(random, game, state)
         show(game, state, move, seat)
         try:
             state = game.play(state, seat, move).state
             yield write_move(game, seat, move)
         except IllegalMove:
             yield write_move(game, seat, move, refused=True)
+
+
+def any_legal(random: Random, game: AnyGame, state: Any) -> tuple[int, Any]:
+    """A legal move of some seat that has one."""
+    listed = [(seat, game.moves(state, seat)) for seat in game.actors(state)]
+    seat, moves = random.choice([(seat, moves) for seat, moves in listed if moves])
+    return seat, random.choice(moves)
 
 
 @of_games("trace-round-trip")

@@ -21,6 +21,7 @@ AnyGame = Game[Any, Any, Any, Any]
 DRAWERS: Mapping[str, str] = {
     "swoop": "hoyle.cli.draw_swoop",
     "haggis": "hoyle.cli.draw_haggis",
+    "goat": "hoyle.cli.draw_goat",
 }
 SUITS = "cdhs"
 RED_SUITS = "dh"

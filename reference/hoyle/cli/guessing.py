@@ -127,4 +127,14 @@ SPEECHES: Mapping[str, Speech] = {
         },
         {"play": cards_and_meaning, "bet": amounts},
     ),
+    "goat": Speech(
+        {
+            "lead": "lead", "open": "lead", "play": "lead", "lay": "lead", "beat": "beat",
+            "cover": "beat", "take": "beat", "discard": "discard", "pass": "discard",
+            "throw": "discard", "drop": "discard", "molodka": "molodka", "claim": "molodka",
+            "interrupt": "molodka", "break in": "molodka",
+        },
+        {},
+        laying="lead",
+    ),
 }  # fmt: skip

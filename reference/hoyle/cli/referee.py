@@ -59,6 +59,13 @@ def command(
       pass                leave the trick to the other
 
     \b
+    In goat a move is one of
+      lead 7h 9h             open a trick with cards of one suit
+      beat Jh Kh             lay cards face up that beat the trick
+      discard 6c 7c          lay as many cards that do not count, face down
+      molodka 6s 7s Ks As    lead four cards of one suit out of turn
+
+    \b
     Exit codes: 0 legal, 1 illegal, 2 the move is no move, 4 the position is at fault.
     """  # noqa: D301  (click wants the \b itself)
     game, state = position_from(position)

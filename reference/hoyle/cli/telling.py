@@ -54,7 +54,8 @@ def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[Renderab
     yield Text(drawer.situation(case.game, step.state))
     result = case.game.result(step.state)
     if result.over:
-        yield Text(f"Points by seat: {', '.join(map(str, result.points))}.")
+        side = "seat" if len(result.points) == case.game.seats else "team"
+        yield Text(f"Points by {side}: {', '.join(map(str, result.points))}.")
 
 
 def told_refusal(case: Case) -> Iterator[RenderableType]:

@@ -41,15 +41,10 @@ class TableFormat(GameFormat):
                 return {"ruleset": name, "options": {}}
         return {"ruleset": "text", "options": changes(self.rulesets["text"], game.options)}
 
-    def zones_of(self, game: Any, state: Any) -> dict[str, Any]:
-        """A state as the part of a position that is the game's own."""
-        if game.table != self.standard:
-            raise ValueError("a position is of the standard table, and this game is of another")
-        return self.standard_zones(game, state)
-
-    def standard_zones(self, game: Any, state: Any) -> dict[str, Any]:
-        """A state of the standard table as the part of a position that is the game's own."""
-        raise NotImplementedError
+    def table_of(self, game: Any) -> dict[str, Any] | None:
+        """The table of a game, if it is cut down."""
+        table: dict[str, Any] = game.table._asdict()
+        return None if game.table == self.standard else table
 
     def filled_in(self, deal: Any) -> tuple[str, ...]:
         """The zones that a deal line leaves out."""

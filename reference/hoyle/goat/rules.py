@@ -155,5 +155,7 @@ class Goat(
                 return " ".join(value)
             case "phase":
                 return PHASE_WORDS[value]
+            case "cards":
+                return str(value) or "nothing"
             case _:
                 return str(value)

@@ -342,11 +342,28 @@ def test_without_a_game_all_ids_are_listed() -> None:
     assert [id_ for id_ in book.by_id if f"  {id_}  " not in listed] == []
 
 
+def test_an_item_may_have_the_number_0() -> None:
+    # When the first question about the text of Goat is asked for
+    assert explain("GT-A0").output == (
+        "GT-A0 leads to:\n  goat.note.translation  A text that was translated back\n"
+    )
+
+
+def test_a_clause_of_goat_is_explained_with_its_examples_and_codes() -> None:
+    output = explain("goat.score.defeats").output
+    assert output.startswith("goat.score.defeats (clause, version 1)\n")
+    assert (
+        "Example: 31 points\n"
+        "  round: {points: [31, 89], tricks: [3, 6]}\n"
+        "  defeats: [2, 0]\n"
+    ) in output
+
+
 def test_the_list_of_an_unknown_game_is_refused() -> None:
     result = explain("--list", "whist")
     assert result.output == (
         "Usage: hoyle explain [OPTIONS] [ID]\n"
         "Try 'hoyle explain --help' for help.\n\n"
-        "Error: there is no game 'whist'; there is conformance, haggis, swoop\n"
+        "Error: there is no game 'whist'; there is conformance, goat, haggis, swoop\n"
     )
     assert result.exit_code == 2

@@ -332,9 +332,8 @@ def test_a_game_that_is_not_known(position: Path) -> None:
     result = CliRunner().invoke(
         hoyle, ["referee", "swop", str(position), "play Jc"], prog_name="hoyle"
     )
-    assert (
-        result.stderr
-        == f"{USAGE}Error: Invalid value for 'GAME': 'swop' is not one of 'swoop', 'haggis'.\n"
+    assert result.stderr == (
+        f"{USAGE}Error: Invalid value for 'GAME': 'swop' is not one of 'swoop', 'haggis', 'goat'.\n"
     )
     assert result.exit_code == 2
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
-from tests.hoyle.formats import haggis_recordings
+from tests.hoyle.formats import goat_recordings, haggis_recordings
 from tests.hoyle.formats.recordings import HEADER, Line, as_bytes, dealt, made
 
 from hoyle.clauses import spec_directory
@@ -309,4 +309,31 @@ def test_a_divergence_of_haggis_is_told_with_the_cards_on_the_table() -> None:
         "recording  seat 1 makes the move: play 7c 7d",
         "rule       The rank is not higher: a set of 2 of rank 7 does not beat a set of 2",
         "           of rank 9. (haggis.refused.not-higher)",
+    ]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_divergence_of_goat_is_told_with_the_cards_on_the_table() -> None:
+    lines = [
+        goat_recordings.HEADER,
+        goat_recordings.DEAL,
+        goat_recordings.made(0, "lead 8h"),
+        goat_recordings.made(1, "beat 6d"),
+    ]
+
+    result = run(write("wrong.jsonl", lines))
+
+    told = [line.rstrip() for line in result.stdout.splitlines()]
+    assert result.exit_code == 1
+    assert told[:5] == [
+        "wrong.jsonl:4: diverges: a move was played that the rules refuse (goat.answer.beats-each)",
+        "",
+        "          trump  10♣",
+        "  seat 0  hand   9♣ J♦ Q♦",
+        "          laid   8♥ ◄ to be beaten",
+    ]
+    after = told[told.index("recording  seat 1 makes the move: beat 6d") :]
+    assert after[1:3] == [
+        "rule       6d cannot beat 8h, card by card, with c trump.",
+        "           (goat.refused.does-not-beat)",
     ]

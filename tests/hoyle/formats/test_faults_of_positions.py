@@ -57,7 +57,10 @@ DOCUMENTS = {
         changed(game="skat"),
         'game: there is no game "skat"; known are swoop, haggis, goat',
     ),
-    "no name of a game": (changed(game=7), "game: there is no game 7; known are swoop, haggis, goat"),
+    "no name of a game": (
+        changed(game=7),
+        "game: there is no game 7; known are swoop, haggis, goat",
+    ),
     "unknown field": (
         changed(hand=[]),
         "there is no field 'hand' here; did you mean hands?",

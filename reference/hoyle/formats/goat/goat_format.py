@@ -61,7 +61,7 @@ class GoatFormat(TableFormat):
         """The state that a position describes."""
         return state_of(game, position)
 
-    def standard_zones(self, game: Goat, state: State) -> dict[str, Any]:
+    def zones_of(self, game: Goat, state: State) -> dict[str, Any]:
         """A state as the part of a position that is Goat's own."""
         return zones_of(game, state)
 

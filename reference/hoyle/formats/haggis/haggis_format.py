@@ -49,7 +49,7 @@ class HaggisFormat(TotalsFormat):
         """The state that a position describes."""
         return state_of(game, position)
 
-    def standard_zones(self, game: Haggis, state: State) -> dict[str, Any]:
+    def zones_of(self, game: Haggis, state: State) -> dict[str, Any]:
         """A state as the part of a position that is Haggis's own."""
         return zones_of(state)
 

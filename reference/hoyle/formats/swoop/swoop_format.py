@@ -49,7 +49,7 @@ class SwoopFormat(TotalsFormat):
         """The state that a position describes."""
         return state_of(game, position)
 
-    def standard_zones(self, game: Swoop, state: State) -> dict[str, Any]:
+    def zones_of(self, game: Swoop, state: State) -> dict[str, Any]:
         """A state as the part of a position that is Swoop's own."""
         return zones_of(game, state)
 
