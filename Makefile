@@ -32,7 +32,7 @@ verify: $(VENV)/.installed
 	$(BIN)/hoyle verify $(ARGS)
 
 test: $(VENV)/.installed-all
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(ARGS)
 
 docs: $(VENV)/.installed-all
 	$(BIN)/python -m sphinx -W --keep-going -n -q -b html docs docs/_build/html $(ARGS)

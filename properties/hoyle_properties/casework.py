@@ -1,45 +1,16 @@
-"""Properties of one game on sampled moves: what a case is, and how a claim becomes evidence."""
+"""Properties of one game on sampled moves: how a claim becomes evidence."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from hoyle.cards import Cards
 from hoyle_properties.contract import KEPT, AnyGame, Subject, Trial, trials
 from hoyle_properties.evidence import evidence, named_after, property_id, show, tally
 from hoyle_properties.strategies import Sample, check_samples
 
 CaseT = TypeVar("CaseT")
-
-
-def counted(*zones: Cards) -> Counter[str]:
-    """How often each name lies in some zones together."""
-    return Counter(name for cards in zones for name in cards.names())
-
-
-def check_fired(case: Any, when_fired: Mapping[str, Callable[[Any], bool]]) -> None:
-    """Compare the clauses that have fired in a case with what has happened.
-
-    Parameters
-    ----------
-    case
-        A legal move.
-    when_fired
-        For each clause that can fire, what has happened if it did.
-
-    Raises
-    ------
-    AssertionError
-        If one has fired that should not, or has not that should.
-    """
-    for clause, happened in when_fired.items():
-        fired = clause in case.fired
-        assert fired == bool(happened(case)), f"{clause} has {'' if fired else 'not '}fired"
-    unknown = set(case.fired) - set(when_fired)
-    assert not unknown, f"{' '.join(unknown)} has fired, which never should"
 
 
 class Casework(Generic[CaseT]):

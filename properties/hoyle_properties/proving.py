@@ -15,9 +15,17 @@ SECOND_RESOURCES = 1_000_000
 NO = False
 
 
-def prove(proof: Proof[Any]) -> None:
-    """Prove, ask the second solver where the settings say so, and count what was done."""
-    result = proof.prove(Cvc5(SECOND_RESOURCES) if settings().second_solver else None)
+def prove(proof: Proof[Any], second_resources: int = SECOND_RESOURCES) -> None:
+    """Prove, ask the second solver where the settings say so, and count what was done.
+
+    Parameters
+    ----------
+    proof
+        What is proved.
+    second_resources
+        The most work of the second solver on one query, in its own measure.
+    """
+    result = proof.prove(Cvc5(second_resources) if settings().second_solver else None)
     if result.second_queries:
         tally.note(
             f"the second solver was asked {result.second_queries} times, and left "

@@ -107,9 +107,8 @@ class Deck:
             if name not in self.first_copy:
                 raise CardError(f"there is no card {name!r} in this deck{self._meant(name)}")
             if count > self.copies[name]:
-                raise CardError(
-                    f"{name} is named {count} times, but the deck has it {self.copies[name]} times"
-                )
+                copies = times(self.copies[name])
+                raise CardError(f"{name} is named {times(count)}, but the deck has it {copies}")
             bits |= ((1 << count) - 1) << self.first_copy[name]
         return Cards(self, bits)
 
@@ -155,6 +154,11 @@ class Deck:
         if not copies:
             raise CardError(f"there is no {self.names[number]} to pick")
         return copies & -copies
+
+
+def times(count: int) -> str:
+    """How often something is there, in words."""
+    return "once" if count == 1 else f"{count} times"
 
 
 def numbers(bits: int) -> Iterator[int]:
@@ -272,6 +276,11 @@ class Cards:
         """The lowest-numbered copies of the deck that bear the same names."""
         bits = self.deck.as_named(self.bits)
         return self if bits == self.bits else Cards(self.deck, bits)
+
+
+def joined(deck: Deck, cards: Iterable[Cards]) -> Cards:
+    """Cards of one deck that lie in different places, together."""
+    return Cards(deck, sum(card.bits for card in cards))
 
 
 @final

@@ -255,7 +255,7 @@ class Game(ABC, Generic[State, Move, Deal, Standing]):
 
     def spoken(self, name: str, value: Any) -> str:
         """A parameter of a sentence as a player says it."""
-        return str(value)
+        return " ".join(value) if name == "missing" else str(value)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table.

@@ -17,11 +17,13 @@ class OptionsError(ValueError):
     """An option that does not exist, a value it does not have, or a choice that makes no sense."""
 
 
-class _Options(Protocol):
+class AnyOptions(Protocol):
+    """The frozen dataclass of the options of a game."""
+
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
 
-Options = TypeVar("Options", bound=_Options)
+Options = TypeVar("Options", bound=AnyOptions)
 
 
 class Conflict(NamedTuple, Generic[Options]):
@@ -44,7 +46,7 @@ def check(options: Options, conflicts: tuple[Conflict[Options], ...]) -> None:
             raise OptionsError(conflict.reason)
 
 
-def defaults_of(options: type[_Options]) -> Mapping[str, Any]:
+def defaults_of(options: type[AnyOptions]) -> Mapping[str, Any]:
     """The default of each option, by its public name."""
     return {field.name: field.default for field in fields(options)}
 

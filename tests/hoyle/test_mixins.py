@@ -20,8 +20,13 @@ def parts_of(rules: type[Game[Any, Any, Any, Any]]) -> tuple[type[Any], ...]:
 
 
 def names_in(part: type[Any]) -> Iterator[str]:
-    """The names that a class gives to methods and values; those of Python itself aside."""
-    return (name for name in vars(part) if not (name.startswith("__") or name == "_abc_impl"))
+    """The names that a class gives to methods and values; those of Python itself aside.
+
+    What the contract only asks for is not given yet.
+    """
+    asked: frozenset[str] = getattr(part, "__abstractmethods__", frozenset())
+    given = (name for name in vars(part) if name not in asked)
+    return (name for name in given if not (name.startswith("__") or name == "_abc_impl"))
 
 
 def given_twice(rules: type[Game[Any, Any, Any, Any]]) -> dict[str, list[str]]:

@@ -12,11 +12,19 @@ import pytest
 
 from hoyle.haggis import Haggis, Options, State, Table
 from hoyle_properties.apart import check_apart, otherwise
-from hoyle_properties.casework import check_fired, counted
+from hoyle_properties.case import (
+    Changed,
+    check_changed,
+    check_fired,
+    counted,
+    deal_by_chance,
+    with_cards_exchanged,
+)
 from hoyle_properties.evidence import link_of
 from hoyle_properties.haggis import test_bets as bets
 from hoyle_properties.haggis.cases import Case, cases
 from hoyle_properties.strategies import Sample, any_value, chosen_by_chance
+from hoyle_properties.tally import tally
 from hoyle_properties.whole_matches import whole_match
 
 TINY = Table(hand=1, ranks=("2", "4"), suits="cd", wilds=("J",), bomb=("2", "4"))
@@ -54,6 +62,37 @@ def test_clauses_that_fire_otherwise_are_named(clauses: tuple[str, ...], said: s
         check_fired(fired(*clauses), FIRED)
 
     assert str(raised.value).partition("\n")[0] == said
+
+
+def test_a_deal_by_chance_is_counted_as_a_case() -> None:
+    tally.reset()
+
+    game, deal, state, _ = deal_by_chance(Haggis(Options(), TINY), Random(1))
+
+    assert (game.deal(deal), tally.cases, tally.shown[1]) == (state, 1, state)
+
+
+def a_legal_case() -> Case:
+    return next(case for case in cases(Sample(3, 1)) if case.lays and case.after.turn == case.other)
+
+
+def test_a_case_in_which_nothing_is_exchanged_is_the_same() -> None:
+    case = a_legal_case()
+
+    changed = with_cards_exchanged(case, {})
+
+    assert changed == Changed(case.before, case.seat, case.move, case.after)
+    check_changed(case, changed, "without a change")
+
+
+def test_another_verdict_and_another_outcome_are_told() -> None:
+    case = a_legal_case()
+    same = Changed(case.before, case.seat, case.move, case.after)
+
+    with pytest.raises(AssertionError, match="out of turn the verdict is"):
+        check_changed(case, same._replace(seat=case.other), "out of turn")
+    with pytest.raises(AssertionError, match="as before the outcome differs"):
+        check_changed(case, same._replace(after=case.before), "as before")
 
 
 def test_evidence_stands_where_its_claim_is_written() -> None:

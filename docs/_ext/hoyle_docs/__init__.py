@@ -16,7 +16,7 @@ from hoyle.rulebook import RulebookError, read_rulebook
 from hoyle_docs import chain, firing, holes, packages, pages
 from hoyle_docs.domain import HoyleDomain
 from hoyle_docs.running import Run
-from hoyle_docs.spans import LinkIds
+from hoyle_docs.spans import DrawCards, LinkIds
 
 logger = logging.getLogger(__name__)
 
@@ -29,6 +29,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(HoyleDomain)
     app.add_directive("run", Run)
     app.add_transform(LinkIds)
+    app.add_transform(DrawCards)
     app.connect("builder-inited", generate)
     app.connect("include-read", drop_front_matter)
     app.connect("env-check-consistency", compare_with_rulebook)

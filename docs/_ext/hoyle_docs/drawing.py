@@ -10,7 +10,7 @@ from docutils import nodes
 Cell = list[nodes.Node]
 Rows = dict[str, Cell]
 
-CARD = re.compile(r"(?P<rank>10|[2-9AJQK])(?P<suit>[cdhs])|Jk")
+CARD = re.compile(r"(?P<rank>10|[2-9AJQK])(?P<suit>[cdhs])|(?P<wild>[JQK])|Jk")
 SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 NOTHING = "none"
 EMPTY = "\N{EN DASH}"
@@ -22,10 +22,15 @@ def draw_card(name: str, *classes: str) -> nodes.inline:
     if match is None:
         return nodes.inline("", name)
     if match["suit"] is None:
-        return nodes.inline("", "Joker", classes=["card", "joker", *classes])
+        return nodes.inline("", match["wild"] or "Joker", classes=["card", "joker", *classes])
     colour = "red" if match["suit"] in "dh" else "black"
     drawn = match["rank"] + SUITS[match["suit"]]
     return nodes.inline("", drawn, classes=["card", colour, *classes])
+
+
+def are_cards(names: Sequence[object]) -> bool:
+    """Whether these are the names of cards, at least one."""
+    return bool(names) and all(CARD.fullmatch(str(name)) for name in names)
 
 
 def draw(value: object, *classes: str) -> Cell:
@@ -35,13 +40,23 @@ def draw(value: object, *classes: str) -> Cell:
     if isinstance(value, bool):
         return [nodes.Text("yes" if value else "no")]
     if isinstance(value, Mapping):
-        return [nodes.literal("", f"{key}: {plain(item)}") for key, item in value.items()]
+        return joined([draw_part(key, item) for key, item in value.items()], " ")
     if isinstance(value, str) or not isinstance(value, Iterable):
         return [draw_card(str(value), *classes)]
     items = list(value)
-    cards = all(CARD.fullmatch(str(item)) for item in items if item is not None)
+    cards = all(item is None or are_cards([item]) for item in items)
     drawn = [draw(item, *classes) for item in items]
     return joined(drawn, " " if cards else ", ") or [nodes.Text(NOTHING)]
+
+
+def draw_part(name: object, value: object) -> Cell:
+    """A part of a zone, such as its cards or who laid them."""
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        label = [] if name == "cards" else [nodes.Text(f"{name} ")]
+        return [*label, *draw(value)]
+    if isinstance(value, Mapping):
+        return [nodes.Text(f"{name}: "), *draw(value)]
+    return [nodes.literal("", f"{name}: {plain(value)}")]
 
 
 def draw_table(columns: Sequence[tuple[str, Rows]]) -> nodes.table:

@@ -56,7 +56,8 @@ def skip_tuple_fields(
 def qualify_names(app: Sphinx, doctree: nodes.document) -> None:
     """Say in full which name is meant where a module uses one that several modules have.
 
-    A name that a module imports for the type checker alone cannot be looked up, and gets no link.
+    No link gets a name that only stands for a type in its module, and one that a module imports
+    for the type checker alone, which cannot be looked up.
     """
     for node in list(doctree.findall(pending_xref)):
         if node.get("refdomain") == "py" and "." not in node["reftarget"]:
@@ -64,7 +65,7 @@ def qualify_names(app: Sphinx, doctree: nodes.document) -> None:
             found = named(f"{node.get('py:module')}.{node['reftarget']}")
             if inspect.isclass(found):
                 node["reftarget"] = f"{found.__module__}.{found.__qualname__}"
-            elif found is None and hasattr(module, "TYPE_CHECKING"):
+            elif found is not None or hasattr(module, "TYPE_CHECKING"):
                 node.replace_self(node.children)
 
 

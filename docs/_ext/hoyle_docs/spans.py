@@ -1,4 +1,4 @@
-"""Code spans that hold an id become links to the block with that id."""
+"""Code spans that hold an id become links, and those that hold cards in a table become cards."""
 
 from __future__ import annotations
 
@@ -11,16 +11,28 @@ from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 
 from hoyle.clauses import lock
-from hoyle_docs.blocks import OWN_ID
+from hoyle_docs.blocks import EVIDENCE, OWN_ID
+from hoyle_docs.drawing import are_cards, draw
 
 API_PAGES = "generated/api/"
+EVIDENCE_GROUPS = ("property", "proof")
 
 
 @cache
 def id_pattern() -> re.Pattern[str]:
-    """What an id looks like: ``game.`` or the name of a game, a group and a name."""
+    """What an id looks like: ``game.`` or the name of a game, a group and a name.
+
+    The names of evidence have parts.
+    """
     games = sorted({id_.split(".")[0] for id_ in lock()["ids"]} | {"game"})
-    return re.compile(rf"(?:{'|'.join(games)})\.[a-z]+\.[a-z0-9-]+")
+    evidence = rf"(?P<group>{'|'.join(EVIDENCE_GROUPS)})\.[a-z0-9.-]+"
+    return re.compile(rf"(?:{'|'.join(games)})\.(?:{evidence}|[a-z]+\.[a-z0-9-]+)")
+
+
+def role_of(id_: str) -> str:
+    """The role that links to an id: that of evidence, or that of the blocks of the rule files."""
+    found = id_pattern().fullmatch(id_)
+    return EVIDENCE if found and found["group"] else "ref"
 
 
 class LinkIds(SphinxTransform):
@@ -48,7 +60,7 @@ class LinkIds(SphinxTransform):
             "",
             literal.deepcopy(),
             refdomain="hoyle",
-            reftype="ref",
+            reftype=role_of(id_),
             reftarget=id_,
             refdoc=self.env.docname,
             refwarn=True,
@@ -64,3 +76,17 @@ def _nearest(node: nodes.Node, attribute: str) -> Any:
     while node is not None and getattr(node, attribute) is None:
         node = node.parent
     return None if node is None else getattr(node, attribute)
+
+
+class DrawCards(SphinxTransform):
+    """Draw the cards that a table names; in running text they stay as they are typed."""
+
+    default_priority = 300
+
+    def apply(self, **kwargs: Any) -> None:
+        """Replace the code spans in the tables of one page."""
+        for entry in self.document.findall(nodes.entry):
+            for literal in list(entry.findall(nodes.literal)):
+                names = literal.astext().split()
+                if are_cards(names):
+                    literal.replace_self(draw(names))

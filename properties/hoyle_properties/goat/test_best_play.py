@@ -33,11 +33,11 @@ CUTS: Mapping[str, Cut] = {
 """The tables that are solved, under `text`."""
 
 BETTER_NOT_TO_BEAT: Mapping[str, tuple[int, int]] = {
-    "molodkas": (521, 16),
+    "molodkas": (521, 8),
     "two-molodkas": (266, 0),
     "partners": (221, 23),
     "three-cards": (0, 0),
-    "endings": (304, 10),
+    "endings": (304, 6),
     "buras": (77, 0),
 }
 """States in which a seat can beat an opponent, and those in which a discard is better."""

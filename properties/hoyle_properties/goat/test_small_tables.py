@@ -195,14 +195,10 @@ def deck_groups(game: Goat) -> Iterator[Cards]:
 
 
 def nearly_held(game: Goat, hand: Cards) -> Iterator[Cards]:
-    """Every group of cards of a hand, alone and with one card of each suit that is not in it."""
-    size = len(game.table.ranks)
+    """Every group of cards of a hand, alone and with the first or last card that is not in it."""
     others = (game.deck.everything - hand).singles()
-    strangers = {card.rank() // size: card for card in others}
     for cards in all_groups(hand):
-        yield cards
-        for card in strangers.values():
-            yield cards | card
+        yield from (cards, cards | others[0], cards | others[-1])
 
 
 @evidence(

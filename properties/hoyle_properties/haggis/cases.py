@@ -6,14 +6,13 @@ Nothing here asks the rules. What cards can stand for is what `brute_force` find
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 
 from hoyle.cards import Deck
-from hoyle.game import Verdict
 from hoyle.haggis import NO_COMBINATION, Haggis, Move, Options, Phase, Play, State, Table
-from hoyle_properties.casework import Casework, counted
-from hoyle_properties.contract import Trial
+from hoyle_properties.case import AnyCase, counted
+from hoyle_properties.casework import Casework
 from hoyle_properties.haggis.brute_force import Meaning, beats
 from hoyle_properties.haggis.expecting import meanings
 from hoyle_properties.haggis.subject import SUBJECT
@@ -21,39 +20,8 @@ from hoyle_properties.haggis.subject import SUBJECT
 __all__ = ["Case", "cases", "counted", "each_case", "each_sample", "game_of"]
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(AnyCase[Haggis, State, Move]):
     """A move that was tried in a state, and the state after it if it was legal."""
-
-    game: Haggis
-    before: State
-    seat: int
-    move: Move
-    verdict: Verdict
-    after: State
-    fired: tuple[str, ...]
-
-    @classmethod
-    def of(cls, trial: Trial) -> Case:
-        """The case that a trial is; after a refusal the state is the same."""
-        game, before, seat, move, verdict, step, _, _ = trial
-        after, fired = (step.state, step.fired) if step else (before, ())
-        return cls(game, before, seat, move, verdict, after, fired)
-
-    @property
-    def legal(self) -> bool:
-        """Whether the move was accepted."""
-        return self.verdict.legal
-
-    @property
-    def code(self) -> str:
-        """The id of the rejection code, or nothing."""
-        return self.verdict.code.id if self.verdict.code else ""
-
-    @property
-    def kind(self) -> str:
-        """What kind of move it is."""
-        return self.move.kind
 
     @property
     def options(self) -> Options:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import NamedTuple
 
 from hoyle.game import DealError
-from hoyle.haggis import Deal, Haggis, State
-from hoyle_properties.evidence import show, tally
+from hoyle.haggis import Deal
+from hoyle_properties.case import Dealt, deal_by_chance
 from hoyle_properties.haggis.cases import Case, counted, each_case, each_sample, game_of
 from hoyle_properties.haggis.strategies import any_options
 from hoyle_properties.strategies import Sample
@@ -19,24 +17,10 @@ WHOLE_DECK = Counter([*(rank + suit for rank in RANKS for suit in "cdhs"), *WILD
 SEATS = (0, 1)
 
 
-class Dealt(NamedTuple):
-    """A deal at the real table, and the state it leads to."""
-
-    game: Haggis
-    deal: Deal
-    state: State
-    random: Random
-
-
-def a_deal(sample: Sample) -> Dealt:
+def a_deal(sample: Sample) -> Dealt[Deal]:
     """Deal by chance, under any options, to any first seat."""
     random = sample.random()
-    game = game_of(any_options(random))
-    deal = game.shuffle(random, random.randrange(2))
-    state = game.deal(deal)
-    show(game, state)
-    tally.case()
-    return Dealt(game, deal, state, random)
+    return deal_by_chance(game_of(any_options(random)), random)
 
 
 @each_sample("deal.two-players", "setup.two-players")
@@ -69,7 +53,7 @@ def test_everybody_gets_fourteen_cards_and_one_of_each_wild_card(sample: Sample)
     assert not {*left} & {*WILD}, f"a wild card is left: {state.haggis}"
 
 
-def spoiled(dealt: Dealt) -> Deal:
+def spoiled(dealt: Dealt[Deal]) -> Deal:
     """The deal with one thing wrong."""
     deal, random = dealt.deal, dealt.random
     one = random.randrange(2)

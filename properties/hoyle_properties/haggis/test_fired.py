@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoyle_properties.casework import check_fired
+from hoyle_properties.case import check_fired
 from hoyle_properties.haggis.cases import Case, each_case
 from hoyle_properties.haggis.test_answers import bombs
 from hoyle_properties.haggis.test_tricks import last_of, trick_ended

@@ -6,6 +6,7 @@ from random import Random
 from typing import TypeVar
 
 from hoyle.haggis import Haggis, State
+from hoyle_properties.case import Changed, check_changed, with_cards_exchanged
 from hoyle_properties.contract import relabelled
 from hoyle_properties.haggis.cases import Case, each_case
 
@@ -50,15 +51,10 @@ def with_seats_swapped(state: State) -> State:
 def test_renaming_suits_changes_nothing(case: Case) -> None:
     """With other suits the verdict is the same, and the outcome is the same in those suits."""
     new = other_suits(case.game, Random(case.before.trick.cards.bits))
-    before, move = relabelled(case.before, new), relabelled(case.move, new)
-    verdict = case.game.judge(before, case.seat, move)
-    assert verdict[:3] == case.verdict[:3], f"with other suits the verdict is {verdict}"
-    if case.legal:
-        step = case.game.play(before, case.seat, move)
-        assert step.state == relabelled(case.after, new), "with other suits the outcome differs"
-        assert step.fired == case.fired, "with other suits other clauses fire"
-        results = case.game.result(step.state), case.game.result(case.after)
-        assert results[0] == results[1], "with other suits the points differ"
+    changed = with_cards_exchanged(case, new)
+    check_changed(case, changed, "with other suits")
+    results = case.game.result(changed.after), case.game.result(case.after)
+    assert results[0] == results[1], "with other suits the points differ"
 
 
 @each_case(
@@ -83,12 +79,8 @@ def test_the_suits_that_lie_there_do_not_matter(case: Case) -> None:
 )
 def test_exchanging_the_seats_changes_nothing(case: Case) -> None:
     """Neither seat is treated otherwise than the other."""
-    before, seat = with_seats_swapped(case.before), 1 - case.seat
-    verdict = case.game.judge(before, seat, case.move)
-    assert verdict[:3] == case.verdict[:3], f"for the other seat the verdict is {verdict}"
-    if case.legal:
-        step = case.game.play(before, seat, case.move)
-        assert step.state == with_seats_swapped(case.after), "for the other seat it ends otherwise"
-        assert step.fired == case.fired, "for the other seat other clauses fire"
-        points = swapped(case.game.result(case.after).points)
-        assert case.game.result(step.state).points == points, "the other seat has other points"
+    after = with_seats_swapped(case.after)
+    changed = Changed(with_seats_swapped(case.before), case.other, case.move, after)
+    check_changed(case, changed, "for the other seat")
+    points = swapped(case.game.result(case.after).points)
+    assert case.game.result(after).points == points, "the other seat has other points"

@@ -7,13 +7,11 @@ pile falls from bottom to top; `test_pile` checks that it does, and that `Pile.t
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
 
-from hoyle.game import Verdict
 from hoyle.swoop import Add, Move, Mystery, Options, Phase, Play, State, Swoop
-from hoyle_properties.casework import Casework, counted
-from hoyle_properties.contract import Trial
+from hoyle_properties.case import AnyCase, counted
+from hoyle_properties.casework import Casework
 from hoyle_properties.swoop.strategies import ASCENDING
 from hoyle_properties.swoop.subject import SUBJECT
 
@@ -47,39 +45,8 @@ def is_swoop_card(name: str) -> bool:
     return number(name) in SWOOP_NUMBERS
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(AnyCase[Swoop, State, Move]):
     """A move that was tried in a state, and the state after it if it was legal."""
-
-    game: Swoop
-    before: State
-    seat: int
-    move: Move
-    verdict: Verdict
-    after: State
-    fired: tuple[str, ...]
-
-    @classmethod
-    def of(cls, trial: Trial) -> Case:
-        """The case that a trial is; after a refusal the state is the same."""
-        game, before, seat, move, verdict, step, _, _ = trial
-        after, fired = (step.state, step.fired) if step else (before, ())
-        return cls(game, before, seat, move, verdict, after, fired)
-
-    @property
-    def legal(self) -> bool:
-        """Whether the move was accepted."""
-        return self.verdict.legal
-
-    @property
-    def code(self) -> str:
-        """The id of the rejection code, or nothing."""
-        return self.verdict.code.id if self.verdict.code else ""
-
-    @property
-    def kind(self) -> str:
-        """What kind of move it is."""
-        return self.move.kind
 
     @property
     def options(self) -> Options:

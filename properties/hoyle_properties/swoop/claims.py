@@ -20,10 +20,9 @@ from hoyle.swoop import (
     State,
     Table,
 )
+from hoyle_properties.proving import opposite
 from hoyle_properties.swoop.invariant import SWEPT_AT, cards_of
 from hoyle_properties.symbolic import both, given, same_cards
-
-NO = False
 
 
 class Seen(NamedTuple):
@@ -217,8 +216,3 @@ def turn_goes_on_as_said(seen: Seen) -> bool:
             begins and after.turn == left,
         ),
     )
-
-
-def opposite(flag: bool) -> bool:
-    """Whether a flag does not hold, without branching on it as ``not`` would."""
-    return flag == NO

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Any
-
 from hoyle.cards import Cards, Deck
 from hoyle.swoop import (
     Add,
@@ -22,29 +19,17 @@ from hoyle.swoop import (
     Swoop,
     Table,
 )
-from hoyle.swoop.options import CONFLICTS, DEFAULTS
+from hoyle.swoop.options import CONFLICTS
+from hoyle_properties.proving import options_at_once
 from hoyle_properties.swoop.invariant import sound
-from hoyle_properties.symbolic import Context, partition, symbolic_dataclass
+from hoyle_properties.symbolic import Context, partition
 
 KINDS = ("play", "add", "mystery", "stop", "pass", "pickup")
 
 
 def any_options(context: Context) -> Options:
     """Every combination of readings at once, but those that the game refuses."""
-    fields = {name: _any_value(context, name, default) for name, default in DEFAULTS.items()}
-    options = symbolic_dataclass(Options, fields)
-    context.assume(
-        context.summarise(lambda: not any(conflict.holds(options) for conflict in CONFLICTS))
-    )
-    return options
-
-
-def _any_value(context: Context, name: str, default: object) -> Any:
-    if isinstance(default, StrEnum):
-        return context.choice(name, type(default))
-    if isinstance(default, bool):
-        return context.boolean(name)
-    return context.integer(name, None, None)
+    return options_at_once(context, Options, CONFLICTS)
 
 
 def zones(state: State) -> tuple[Cards, ...]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import NamedTuple
 
 from hoyle.cards import Cards, Row
 from hoyle.game import DealError
-from hoyle.swoop import Deal, State, Swoop
-from hoyle_properties.evidence import show, tally
+from hoyle.swoop import Deal
+from hoyle_properties.case import Dealt, deal_by_chance
 from hoyle_properties.strategies import Sample
 from hoyle_properties.swoop.cases import Case, each_case, each_sample, game_of
 from hoyle_properties.swoop.strategies import any_options
@@ -23,24 +21,10 @@ WHOLE_DECK = Counter([*PACK, *PACK, "Jk", "Jk", "Jk", "Jk"])
 SEATS = range(4)
 
 
-class Dealt(NamedTuple):
-    """A deal at the real table, and the state it leads to."""
-
-    game: Swoop
-    deal: Deal
-    state: State
-    random: Random
-
-
-def a_deal(sample: Sample) -> Dealt:
+def a_deal(sample: Sample) -> Dealt[Deal]:
     """Deal by chance, under any options, to any first seat."""
     random = sample.random()
-    game = game_of(any_options(random))
-    deal = game.shuffle(random, random.randrange(4))
-    state = game.deal(deal)
-    show(game, state)
-    tally.case()
-    return Dealt(game, deal, state, random)
+    return deal_by_chance(game_of(any_options(random)), random)
 
 
 @each_sample("deal.four-players", "setup.four-players")
@@ -83,7 +67,7 @@ def test_everybody_gets_eleven_four_and_four(sample: Sample) -> None:
     assert state.undealt.count() == 32, f"{state.undealt.count()} cards are not dealt"
 
 
-def spoiled(dealt: Dealt) -> Deal:
+def spoiled(dealt: Dealt[Deal]) -> Deal:
     """The deal with one thing wrong."""
     deal, random = dealt.deal, dealt.random
     one, other = random.sample(SEATS, 2)

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from hoyle.swoop import Mystery, Phase, Pile, Play, State, Stop, Swoop
 from hoyle.swoop.falling import Fate, Laid, Origin
 from hoyle.swoop.turning import Turn
 from hoyle_properties.evidence import evidence
-from hoyle_properties.swoop.claims import opposite
+from hoyle_properties.proving import one_guard_holds, opposite
 from hoyle_properties.swoop.mutants import refusing
 from hoyle_properties.swoop.proving import prove
 from hoyle_properties.swoop.symbolic_state import any_options, any_sound_state
 from hoyle_properties.symbolic import Context, Proof, both, given
 
 ADDING = (Origin.ADD_AFTER_PICKUP, Origin.ADD_AFTER_MYSTERY)
-
-
-def one_guard_holds(context: Context, table: Iterable[object], *case: object) -> bool:
-    """Whether exactly one guard of a decision table holds; each guard is one condition."""
-    guards = [
-        context.summarise(lambda rule=rule: rule.guard(*case))  # type: ignore[misc]
-        for rule in table
-    ]
-    return sum(guards) == 1
 
 
 def the_pile_has_one_rule(context: Context, rules: type[Swoop]) -> None:

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from hoyle.cards import Cards
 from hoyle.swoop import Add, Mystery, Options, Phase, PickUp, PickupStyle, Play, State, Swoop
 from hoyle_properties.evidence import evidence
-from hoyle_properties.swoop.claims import Seen, opposite
+from hoyle_properties.proving import opposite
+from hoyle_properties.swoop.claims import Seen
 from hoyle_properties.swoop.mutants import piling, refusing, turning
 from hoyle_properties.swoop.proving import prove
 from hoyle_properties.swoop.symbolic_state import (

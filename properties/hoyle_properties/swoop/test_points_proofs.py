@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.swoop import Phase, Standing, Swoop, Tie
 from hoyle_properties.evidence import evidence
-from hoyle_properties.swoop.claims import opposite
+from hoyle_properties.proving import opposite
 from hoyle_properties.swoop.invariant import cards_of
 from hoyle_properties.swoop.mutants import ending
 from hoyle_properties.swoop.proving import prove

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hoyle.swoop import State, Swoop
-from hoyle_properties.contract import relabelled
+from hoyle_properties.case import Changed, check_changed, with_cards_exchanged
 from hoyle_properties.swoop.cases import Case, each_case
 
 
@@ -36,21 +36,12 @@ def turned(state: State) -> State:
 def test_renaming_suits_changes_nothing(case: Case) -> None:
     """With other suits the verdict is the same, and the outcome is the same in those suits."""
     new = other_suits(case.game, Random(case.before.pile.cards.bits))
-    before, move = relabelled(case.before, new), relabelled(case.move, new)
-    verdict = case.game.judge(before, case.seat, move)
-    assert verdict[:3] == case.verdict[:3], f"with other suits the verdict is {verdict}"
-    if case.legal:
-        step = case.game.play(before, case.seat, move)
-        assert step.state == relabelled(case.after, new), "with other suits the outcome differs"
-        assert step.fired == case.fired, "with other suits other clauses fire"
+    check_changed(case, with_cards_exchanged(case, new), "with other suits")
 
 
 @each_case("seats-do-not-matter", "setup.four-players", "turn.passes-left", when=lambda case: True)
 def test_moving_every_seat_one_place_changes_nothing(case: Case) -> None:
     """No seat is treated otherwise than another."""
-    before, seat = turned(case.before), (case.seat + 1) % case.game.seats
-    verdict = case.game.judge(before, seat, case.move)
-    assert verdict[:3] == case.verdict[:3], f"for another seat the verdict is {verdict}"
-    if case.legal:
-        after = case.game.play(before, seat, case.move).state
-        assert after == turned(case.after), "for another seat the outcome differs"
+    seat = (case.seat + 1) % case.game.seats
+    changed = Changed(turned(case.before), seat, case.move, turned(case.after))
+    check_changed(case, changed, "for another seat")

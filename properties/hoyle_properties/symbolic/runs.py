@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from hoyle.cards import Cards
 from hoyle_properties.symbolic.context import Context
 from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.reading import Reading
+from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 from hoyle_properties.symbolic.symbolic_context import Input, SymbolicContext
 from hoyle_properties.symbolic.trail import Kind, Path
 
@@ -19,6 +21,18 @@ class OnPath(NamedTuple):
 
     path: Path
     reading: Reading
+
+    def has_cards(self, symbolic: Iterable[Cards], plain: Iterable[Cards]) -> bool:
+        """Whether sets of the path are those of the run, card by card and as the path counts."""
+        return all(self._is(one, other) for one, other in zip(symbolic, plain, strict=True))
+
+    def _is(self, symbolic: Cards, plain: Cards) -> bool:
+        if not isinstance(symbolic, SymbolicCards):
+            return False
+        counts = [self.reading.number(amount) for amount in symbolic.amounts]
+        return self.reading.cards(symbolic).bits == plain.bits and counts == [
+            plain.count_of(rank) for rank in range(len(counts))
+        ]
 
     def owes_nothing(self, cards: int) -> bool:
         """Whether all that is owed on the path holds in the run, for each of so many cards."""

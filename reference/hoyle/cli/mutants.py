@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.cli.trying import STANDARD_OUTPUT, check_game, json_option, write
 from hoyle.errors import InputError
 
 if TYPE_CHECKING:
     from hoyle.cli.mutants_run import Outcome, Plan
 
 ALL_KILLED, SURVIVED, NOTHING_TRIED = 0, 1, 3
-STANDARD_OUTPUT = "-"
 LEVELS = ("example", "sampled", "exhaustive", "proved")
 
 
@@ -48,14 +47,7 @@ LEVELS = ("example", "sampled", "exhaustive", "proved")
     default=None,
     help="Use so many processes; by default one for each processor.",
 )
-@click.option(
-    "--json",
-    "json_file",
-    metavar="[FILE]",
-    is_flag=False,
-    flag_value=STANDARD_OUTPUT,
-    help="Write the result as JSON, to a file or in place of the table.",
-)
+@json_option
 @click.pass_context
 def command(
     context: click.Context,
@@ -77,35 +69,14 @@ def command(
     itself does not pass what kills mutants, 5 Hoyle itself is at fault.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.cli.mutants_run import Plan
-    from hoyle_properties.mutation.killers import Level
+    from hoyle_properties.mutation.killers import Level, rulebook
 
-    check_game(game, json_file)
+    check_game("mutants", game, json_file, rulebook().games)
     if deep:
         check_checkout(game)
     level = Level[up_to.upper()]
     plan = Plan(game, patterns, deep, level, jobs or os.cpu_count() or 1)
     context.exit(try_all(plan, json_file))
-
-
-def check_game(game: str | None, json_file: str | None) -> None:
-    """Refuse a game that does not exist, and a game taken for a file.
-
-    Raises
-    ------
-    click.UsageError
-        With what was probably meant.
-    """
-    from hoyle_properties.mutation.killers import rulebook
-
-    known = rulebook().games
-    if json_file in known:
-        raise click.UsageError(
-            f"--json takes {json_file!r} for a file; write: hoyle mutants {json_file} --json"
-        )
-    if game is not None and game not in known:
-        near = get_close_matches(game, known, n=1)
-        meant = f"did you mean {near[0]}?" if near else f"there is {' and '.join(known)}"
-        raise click.UsageError(f"there is no game {game!r}; {meant}")
 
 
 def check_checkout(game: str | None) -> None:
@@ -140,7 +111,6 @@ def try_all(plan: Plan, json_file: str | None = None) -> int:
 
     from hoyle.cli.mutants_report import print_report
     from hoyle.cli.mutants_run import ReferenceKilled, UnknownMutant, watched
-    from hoyle.cli.verify import write
     from hoyle_properties.mutation.machine.survivors import SurvivorsError
 
     try:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Sequence
-from difflib import get_close_matches
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.errors import InputError
+from hoyle.cli.trying import STANDARD_OUTPUT, check_game, json_option, write
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,7 +19,6 @@ if TYPE_CHECKING:
     from hoyle.cli.verify_run import Plan, Record
 
 HOLDS, DOES_NOT_HOLD, NOTHING_SHOWN = 0, 1, 3
-STANDARD_OUTPUT = "-"
 LARGEST_SEED = 2**32
 
 
@@ -44,14 +40,7 @@ LARGEST_SEED = 2**32
     help="Run in so many processes; by default one for each processor.",
 )
 @click.option("--second-solver", is_flag=True, help="Let a second solver check each proof, too.")
-@click.option(
-    "--json",
-    "json_file",
-    metavar="[FILE]",
-    is_flag=False,
-    flag_value=STANDARD_OUTPUT,
-    help="Write the result as JSON, to a file or in place of the table.",
-)
+@json_option
 @click.pass_context
 def command(
     context: click.Context,
@@ -74,34 +63,14 @@ def command(
     5 Hoyle itself is at fault.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.cli.verify_run import Plan
+    from hoyle_properties.contract import subjects
 
-    check_game(game, json_file)
+    check_game("verify", game, json_file, [subject.name for subject in subjects()])
     if seed is None:
         seed = SystemRandom().randrange(1, LARGEST_SEED) if deep else 0
     jobs = jobs or (1 if patterns else os.cpu_count() or 1)
     plan = Plan(game, patterns, deep, seed, second_solver, jobs=jobs)
     context.exit(verify(plan, json_file))
-
-
-def check_game(game: str | None, json_file: str | None) -> None:
-    """Refuse a game that there is no evidence for, and a game taken for a file.
-
-    Raises
-    ------
-    click.UsageError
-        With what was probably meant.
-    """
-    from hoyle_properties.contract import subjects
-
-    known = [subject.name for subject in subjects()]
-    if json_file in known:
-        raise click.UsageError(
-            f"--json takes {json_file!r} for a file; write: hoyle verify {json_file} --json"
-        )
-    if game is not None and game not in known:
-        near = get_close_matches(game, known, n=1)
-        meant = f"did you mean {near[0]}?" if near else f"there is {' and '.join(known)}"
-        raise click.UsageError(f"there is no game {game!r}; {meant}")
 
 
 def verify(plan: Plan, json_file: str | None = None) -> int:
@@ -161,20 +130,3 @@ def exit_code(records: Sequence[Record]) -> int:
     if "broken" in verdicts:
         return DOES_NOT_HOLD
     return HOLDS if verdicts == {"holds"} else NOTHING_SHOWN
-
-
-def write(text: str, file: str) -> None:
-    """Write a text to a file or to standard output.
-
-    Raises
-    ------
-    InputError
-        If the file cannot be written.
-    """
-    if file == STANDARD_OUTPUT:
-        sys.stdout.write(text + "\n")
-        return
-    try:
-        Path(file).write_text(text + "\n", "utf-8")
-    except OSError as error:
-        raise InputError(f"{file} cannot be written: {error.strerror}") from error

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
-from hoyle.cards import CardError, Cards, Deck
+from hoyle.cards import CardError, Cards, Deck, joined, times
+from hoyle.formats.documents import Ordered
 from hoyle.formats.faults import FormatError, spelled
 from hoyle.formats.json_text import Path
+
+__all__ = ["Copies", "joined", "listed", "unknown"]
 
 MOST_NAMED = 8
 
@@ -48,16 +51,44 @@ class Copies:
         earlier = self._seen[name]
         if len(earlier) == self.deck.copies[name]:
             where = " and ".join(spelled(place) for place in earlier)
-            times = "once" if len(earlier) == 1 else f"{len(earlier)} times"
-            raise FormatError(f"{name} also lies in {where}, and the deck has it {times}", path)
+            has = f"the deck has it {times(len(earlier))}"
+            raise FormatError(f"{name} also lies in {where}, and {has}", path)
         card = self.deck.card(self.deck.first_copy[name] + len(earlier))
         earlier.append(path)
         self.taken = self.taken | card
         return card
 
+    def placed(self, document: Ordered, zones: Collection[str]) -> dict[str, Any]:
+        """The cards that a document gives to some zones, in the order in which it names them.
+
+        A zone that gets no cards is left out.
+
+        Raises
+        ------
+        FormatError
+            If there is no card of a name, or no copy of it left.
+        """
+        given = {zone: getattr(document, zone) for zone in document.order if zone in zones}
+        return {zone: self.number(named, (zone,)) for zone, named in given.items() if named}
+
     def rest(self) -> Cards:
         """The cards that have not been named."""
         return self.deck.everything - self.taken
+
+    def spare(self, named: Iterable[Cards] | None) -> Cards:
+        """The cards of a zone that may be left out: those that are named there, or all the rest.
+
+        Raises
+        ------
+        FormatError
+            If cards are named there, and not all that no other zone holds.
+        """
+        rest = self.rest()
+        if named is None:
+            return rest
+        if rest.some():
+            raise FormatError(f"cards are missing: no zone holds {listed(rest)}")
+        return joined(self.deck, named)
 
 
 def unknown(deck: Deck, name: str) -> str:
@@ -68,11 +99,6 @@ def unknown(deck: Deck, name: str) -> str:
         hint = f"; cards are written like {deck.names[0]} and {deck.names[-1]}"
         return str(error) if "did you mean" in str(error) else f"{error}{hint}"
     raise ValueError(f"{name} is a card of the deck")
-
-
-def joined(deck: Deck, cards: Iterable[Cards]) -> Cards:
-    """Cards of one deck that lie in different places, together."""
-    return Cards(deck, sum(card.bits for card in cards))
 
 
 def listed(cards: Cards) -> str:

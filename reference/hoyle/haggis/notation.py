@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.cards import CardError, Cards, Deck
+from hoyle.cards import Cards, Deck
 from hoyle.game import MalformedMove
 from hoyle.haggis.combining import Combining
 from hoyle.haggis.options import BetWindow
 from hoyle.haggis.state import NO_COMBINATION, Bet, Combination, Kind, Move, Pass, Play
 from hoyle.haggis.table import bomb_kinds, rank_names
+from hoyle.notation import cards_named, is_number, only_word, stands_alone
 
 FORMS = (
     "play CARDS, play CARDS as set RANK, play CARDS as sequence RANK xWIDTH, "
@@ -43,18 +44,15 @@ class Notation(Combining):
         kind, rank, width
             What they stand for, as far as it is said. What is left open is filled in if only one
             reading of the cards agrees with the rest. A sequence with a rank and no width is one
-            card wide, if it can be.
+            card wide, if it can be. Where several readings agree, the play says nothing, and is
+            not clear.
 
         Raises
         ------
         MalformedMove
-            If a card does not exist or is named too often, or if several readings agree with
-            what is said.
+            If a card does not exist or is named too often.
         """
-        try:
-            cards = self.deck.cards(names)
-        except CardError as error:
-            raise MalformedMove(str(error)) from error
+        cards = cards_named(self.deck, names)
         if kind is None:
             return Play(cards)
         return Play(cards, self._said(cards, kind, rank, width))
@@ -69,13 +67,13 @@ class Notation(Combining):
         ]
         if rank is not None and width is None:
             agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
-        if len(agreeing) > 1:
-            raise MalformedMove(
-                f"{cards} as {kind} can be {self.in_words(agreeing)}; say which, by rank and width"
-            )
-        if agreeing:
-            return agreeing[0]
-        return Combination(kind, rank or 0, width or 1, cards.count())
+        match agreeing:
+            case []:
+                return Combination(kind, rank or 0, width or 1, cards.count())
+            case [only]:
+                return only
+            case _:
+                return NO_COMBINATION
 
     def bet_of(self, amount: int) -> Bet:
         """The bet of an amount.
@@ -99,15 +97,10 @@ class Notation(Combining):
         """
         verb, *words = text.split() or [""]
         if verb == "pass":
-            if words:
-                raise MalformedMove(f"'pass' stands alone, but {' '.join(words)!r} follows it")
+            stands_alone(verb, words)
             return Pass()
         if verb == "bet":
-            if len(words) != 1:
-                raise MalformedMove(
-                    f"'bet' needs one amount, such as 'bet 15'; {text!r} gives {len(words)}"
-                )
-            return self.bet_of(self._number("amount", words[0]))
+            return self.bet_of(self._number("amount", only_word(text, "amount", "bet 15")))
         if verb != "play":
             raise MalformedMove(f"{text!r} is no move of Haggis; a move is one of: {FORMS}")
         return self._read_play(words)
@@ -194,7 +187,7 @@ class Notation(Combining):
         return self._number(f"rank, such as 7 or {self.table.wilds[-1]}", word, least=1)
 
     def _number(self, what: str, word: str, least: int = 0) -> int:
-        if not (word.isascii() and word.isdigit()) or len(word) > 9 or int(word) < least:
+        if not is_number(word) or int(word) < least:
             kind = "a whole number" if not least else f"a whole number from {least}"
             raise MalformedMove(f"{word!r} is no {what}; it must be {kind}")
         return int(word)

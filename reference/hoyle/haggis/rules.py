@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, ClassVar
 
-from hoyle.cards import Cards
 from hoyle.clauses import clause
-from hoyle.game import Game, MalformedMove, Refused, Result, Step, Verdict, View, refuse
+from hoyle.game import MalformedMove, Refused, Result, Step, Verdict, refuse
 from hoyle.haggis.dealing import Dealing
 from hoyle.haggis.judging import Judging
 from hoyle.haggis.listing import Listing
@@ -20,6 +18,7 @@ from hoyle.haggis.scoring import Ended, Scoring
 from hoyle.haggis.state import NO_COMBINATION, Deal, Move, Phase, Play, State
 from hoyle.haggis.table import STANDARD, Table, card_points, make_deck, wild_cards
 from hoyle.haggis.viewing import Viewing
+from hoyle.joined_game import JoinedGame
 from hoyle.standing import Standing
 
 __all__ = ["Haggis"]
@@ -33,7 +32,7 @@ class Haggis(
     Scoring,
     Viewing,
     Notation,
-    Game[State, Move, Deal, Standing],
+    JoinedGame[State, Move, Deal, Standing],
 ):
     """Haggis for two with one choice for each reading, at one table.
 
@@ -64,26 +63,6 @@ class Haggis(
         self.answer_table = self.answer_rules()
         self.play_table = self.play_rules()
         self.taking_table = self.taking_rules()
-
-    def deal(self, deal: Deal) -> State:
-        """The state a round starts in.
-
-        Raises
-        ------
-        DealError
-            If a seat has not its natural cards and one of each wild card, or a card lies in two
-            zones or in none.
-        """
-        self.check_deal(deal)
-        return self.start(deal)
-
-    def shuffle(self, random: Random, first: int = 0) -> Deal:
-        """A deal made by chance, in which seat `first` leads."""
-        return self.shuffled(random, first)
-
-    def actors(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is and every seat that can still bet, or none at the end."""
-        return self.acting(state)
 
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         """Every legal move of `seat`, in canonical order.
@@ -125,27 +104,6 @@ class Haggis(
         """The outcome of a legal move, and the clauses that fired."""
         return self.carry_out(state, seat, move)
 
-    def view(self, state: State, seat: int) -> View:
-        """What `seat` may know."""
-        self.check_seat(seat)
-        return self.view_of(state, seat)
-
-    def result(self, state: State) -> Result:
-        """Who is out, and the points of each seat."""
-        return self.score(state)
-
-    def zones(self, state: State) -> tuple[tuple[str, Cards], ...]:
-        """Every zone with its cards."""
-        return self.all_zones(state)
-
-    def parse(self, text: str) -> Move:
-        """The move that `text` writes."""
-        return self.read_move(text)
-
-    def write(self, move: Move) -> str:
-        """A move as text, which `parse` reads back."""
-        return self.write_move(move)
-
     def begin_match(self, first: int = 0) -> Standing:
         """The standing before the first round."""
         self.check_seat(first)
@@ -172,9 +130,7 @@ class Haggis(
                 return self.in_words(value)
             case "laid" | "top" | "said":
                 return self.combination_words(value)
-            case "missing":
-                return " ".join(value)
             case "window":
                 return WINDOW_WORDS[value]
             case _:
-                return str(value)
+                return super().spoken(name, value)

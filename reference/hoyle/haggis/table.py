@@ -19,7 +19,8 @@ class Table(NamedTuple):
 
     `ranks` holds the ranks of the natural cards from low to high, `wilds` the wild cards from low
     to high, which every seat gets one each of. `hand` counts the natural cards in a dealt hand,
-    and `bomb` holds the ranks of the natural bombs, one card of each.
+    and `bomb` holds the ranks of the natural bombs, one card of each: two ranks or more, and no
+    three in a row, which would be a sequence as well.
     """
 
     seats: int = 2

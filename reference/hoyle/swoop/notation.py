@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.cards import CardError, Cards, Deck
+from hoyle.cards import Deck
 from hoyle.game import MalformedMove
+from hoyle.notation import cards_named, is_number, only_word, stands_alone
 from hoyle.swoop.state import Add, Laying, Move, Mystery, Pass, Phase, PickUp, Play, Stop
 from hoyle.swoop.table import Table
 
@@ -34,7 +35,7 @@ class Notation:
         MalformedMove
             If a card or slot does not exist, or is named too often.
         """
-        return Play(self._named(hand), self._flags(slots))
+        return Play(cards_named(self.deck, hand), self._flags(slots))
 
     def add_of(self, hand: str | Iterable[str] = (), slots: Iterable[int] = ()) -> Add:
         """The addition of these cards from the hand and these face-up slots.
@@ -44,7 +45,7 @@ class Notation:
         MalformedMove
             If a card or slot does not exist, or is named too often.
         """
-        return Add(self._named(hand), self._flags(slots))
+        return Add(cards_named(self.deck, hand), self._flags(slots))
 
     def mystery_of(self, slot: int) -> Mystery:
         """The play of the mystery card in this slot.
@@ -78,15 +79,10 @@ class Notation:
         """
         verb, *words = text.split() or [""]
         if verb in BARE:
-            if words:
-                raise MalformedMove(f"{verb!r} stands alone, but {' '.join(words)!r} follows it")
+            stands_alone(verb, words)
             return BARE[verb]
         if verb == "mystery":
-            if len(words) != 1:
-                raise MalformedMove(
-                    f"'mystery' needs one slot, such as 'mystery 0'; {text!r} gives {len(words)}"
-                )
-            return self.mystery_of(self._slot(words[0]))
+            return self.mystery_of(self._slot(only_word(text, "slot", "mystery 0")))
         if verb not in ("play", "add"):
             raise MalformedMove(f"{text!r} is no move of Swoop; a move is one of: {FORMS}")
         hand = [word for word in words if not word.startswith("@")]
@@ -104,12 +100,6 @@ class Notation:
     def _slot_words(self, move: Laying) -> list[str]:
         return [f"@{slot}" for slot, flag in enumerate(move.slots) if flag]
 
-    def _named(self, names: str | Iterable[str]) -> Cards:
-        try:
-            return self.deck.cards(names)
-        except CardError as error:
-            raise MalformedMove(str(error)) from error
-
     def _flags(self, slots: Iterable[int]) -> tuple[bool, ...]:
         listed = list(slots)
         for slot in listed:
@@ -119,7 +109,7 @@ class Notation:
         return tuple(slot in listed for slot in range(self.table.slots))
 
     def _slot(self, text: str) -> int:
-        if not (text.isascii() and text.isdigit()):
+        if not is_number(text):
             raise MalformedMove(f"{text!r} is no slot; the slots are {self._slot_range()}")
         return int(text)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar
 
-from hoyle.cards import Cards, Row
+from hoyle.cards import Row, joined
 from hoyle.clauses import clause
-from hoyle.game import DealError, Game, MalformedMove, Refused, Result, Step, Verdict, View, refuse
+from hoyle.dealing import check_first, check_hands, check_parts, check_zones, hands_of
+from hoyle.game import DealError, MalformedMove, Refused, Result, Step, Verdict, refuse
+from hoyle.joined_game import JoinedGame
 from hoyle.standing import Standing
 from hoyle.swoop.judging import Judging
 from hoyle.swoop.listing import Listing
@@ -24,7 +26,7 @@ from hoyle.swoop.viewing import Viewing
 
 
 class Swoop(
-    Judging, Playing, Listing, Scoring, Viewing, Notation, Game[State, Move, Deal, Standing]
+    Judging, Playing, Listing, Scoring, Viewing, Notation, JoinedGame[State, Move, Deal, Standing]
 ):
     """Swoop with one choice for each reading, at one table.
 
@@ -54,19 +56,6 @@ class Swoop(
         self.pile_table = self.pile_rules()
         self.turn_table = self.turn_rules()
 
-    @clause("swoop.deal.nineteen", "swoop.deal.mystery", "swoop.deal.covers", "swoop.deal.hand")
-    def deal(self, deal: Deal) -> State:
-        """The state a round starts in.
-
-        Raises
-        ------
-        DealError
-            If a seat has not its hand, covers and mystery cards, or a card lies in two zones or
-            in none.
-        """
-        self.check_deal(deal)
-        return self.start(deal)
-
     @clause("swoop.turn.first")
     def start(self, deal: Deal) -> State:
         """The state a sound deal leads to: nothing on the pile, and the first seat to act."""
@@ -82,48 +71,47 @@ class Swoop(
             Phase.TURN,
         )
 
-    @clause("swoop.deal.undealt")
+    @clause(
+        "swoop.deal.nineteen",
+        "swoop.deal.mystery",
+        "swoop.deal.covers",
+        "swoop.deal.hand",
+        "swoop.deal.undealt",
+    )
     def check_deal(self, deal: Deal) -> None:
         """Refuse a deal that does not give each zone its cards.
 
         Raises
         ------
         DealError
-            With what is wrong, and where.
+            If a seat has not its hand, covers and mystery cards, or a card lies in two zones or
+            in none.
         """
-        if not 0 <= deal.first < self.seats:
-            raise DealError(f"first is seat {deal.first}; the seats are 0 to {self.seats - 1}")
-        for zone, parts in (
-            ("hands", deal.hands),
-            ("faceup", deal.faceup),
-            ("mystery", deal.mystery),
-        ):
-            if len(parts) != self.seats:
-                raise DealError(f"{zone} are given for {len(parts)} seats, not {self.seats}")
-        for seat in range(self.seats):
-            self._check_seat_deal(deal, seat)
-        seen = 0
-        for zone, cards in self.all_zones(self.start(deal)):
-            twice = Cards(self.deck, seen & cards.bits)
-            if twice.some():
-                raise DealError(f"{twice} lies in {zone} and in another zone")
-            seen |= cards.bits
-        if seen != self.deck.everything.bits:
-            raise DealError(f"no zone holds {self.deck.everything - Cards(self.deck, seen)}")
+        check_first(deal.first, self.seats)
+        check_parts("hands", deal.hands, self.seats)
+        check_hands(deal.hands, self.table.hand)
+        for zone, rows in (("faceup", deal.faceup), ("mystery", deal.mystery)):
+            check_parts(zone, rows, self.seats)
+            for seat, row in enumerate(rows):
+                self.check_row(f"{zone} {seat}", row)
+        check_zones(self.deck, self.all_zones(self.start(deal)))
 
-    def _check_seat_deal(self, deal: Deal, seat: int) -> None:
-        count = deal.hands[seat].count()
-        if count != self.table.hand:
-            raise DealError(f"hand {seat} has {count} cards, not {self.table.hand}")
-        for zone, row in (("faceup", deal.faceup[seat]), ("mystery", deal.mystery[seat])):
-            filled = [bits.bit_count() for bits in row.bits]
-            if filled != [1] * self.table.slots:
-                raise DealError(
-                    f"{zone} {seat} has cards in {sum(map(bool, filled))} slots, one in each of "
-                    f"{self.table.slots} is dealt"
-                )
+    def check_row(self, zone: str, row: Row) -> None:
+        """Refuse a row that has not one card in each slot.
 
-    def shuffle(self, random: Random, first: int = 0) -> Deal:
+        Raises
+        ------
+        DealError
+            With how many slots have cards.
+        """
+        filled = [bits.bit_count() for bits in row.bits]
+        if filled != [1] * self.table.slots:
+            raise DealError(
+                f"{zone} has cards in {sum(map(bool, filled))} slots, one in each of "
+                f"{self.table.slots} is dealt"
+            )
+
+    def shuffled(self, random: Random, first: int) -> Deal:
         """A deal made by chance, in which seat `first` acts first.
 
         The covers are dealt blind. Where players choose them (`choose_faceup`) the choice is
@@ -132,19 +120,10 @@ class Swoop(
         order = list(self.deck.everything.singles())
         random.shuffle(order)
         seats, slots = self.table.seats, self.table.slots
-        cards = iter(order)
-        hands = tuple(self._union(cards, self.table.hand) for _ in range(seats))
-        rows = [
-            Row(self.deck, tuple(next(cards).bits for _ in range(slots))) for _ in range(2 * seats)
-        ]
-        return Deal(first, hands, tuple(rows[:seats]), tuple(rows[seats:]), self._union(cards))
-
-    def _union(self, cards: Iterator[Cards], count: int | None = None) -> Cards:
-        return Cards(self.deck, sum(card.bits for card in islice(cards, count)))
-
-    def actors(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is, or none once the round is over."""
-        return self.acting(state)
+        hands = hands_of(self.deck, order, self.table.hand, seats)
+        cards = iter(order[self.table.hand * seats :])
+        rows = tuple(self.deck.row(islice(cards, slots)) for _ in range(2 * seats))
+        return Deal(first, hands, rows[:seats], rows[seats:], joined(self.deck, cards))
 
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         """One move of each kind that is legal for `seat`, in canonical order."""
@@ -204,27 +183,6 @@ class Swoop(
         """The outcome of a legal move, and the clauses that fired."""
         return self.carry_out(state, move)
 
-    def view(self, state: State, seat: int) -> View:
-        """What `seat` may know."""
-        self.check_seat(seat)
-        return self.view_of(state, seat)
-
-    def result(self, state: State) -> Result:
-        """Who is out, and the points of the cards each seat has left."""
-        return self.score(state)
-
-    def zones(self, state: State) -> tuple[tuple[str, Cards], ...]:
-        """Every zone with its cards."""
-        return self.all_zones(state)
-
-    def parse(self, text: str) -> Move:
-        """The move that `text` writes."""
-        return self.read_move(text)
-
-    def write(self, move: Move) -> str:
-        """A move as text, which `parse` reads back."""
-        return self.write_move(move)
-
     def begin_match(self, first: int = 0) -> Standing:
         """The standing before the first round."""
         self.check_seat(first)
@@ -255,9 +213,7 @@ class Swoop(
                     str(slot) for slot, flag in enumerate(flags) if flag and not row.bits[slot]
                 ]
                 return "slot " + " or ".join(flagged)
-            case "missing":
-                return " ".join(value)
             case "phase":
                 return PHASE_WORDS[value]
             case _:
-                return str(value)
+                return super().spoken(name, value)

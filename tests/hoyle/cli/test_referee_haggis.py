@@ -162,6 +162,10 @@ def test_a_bet_out_of_turn_is_told(tmp_path: Path) -> None:
             "play 5c J Q as sequence 7",
         ),
         ('{"play": ["5c", "J", "Q"], "as": {"kind": "set"}}', "play 5c J Q as set"),
+        (
+            '{"play": ["5c", "6c", "J", "Q"], "as": {"kind": "sequence"}}',
+            "play 5c 6c J Q as sequence",
+        ),
         ('{"bet": 15}', "bet 15"),
         ('{"pass": true}', "pass"),
     ],
@@ -209,6 +213,14 @@ def test_a_ruling_on_a_legal_move_as_json(position: Path) -> None:
 def test_a_ruling_on_cards_that_are_not_clear_names_the_readings(position: Path) -> None:
     answer = json.loads(referee(position, "play 5c J Q", "--json").stdout)
     assert (answer["code"], answer["meant"]) == ("haggis.refused.ambiguous", READINGS)
+
+
+def test_what_is_said_may_leave_two_readings(position: Path) -> None:
+    answer = json.loads(referee(position, "play 5c 6c J Q as sequence", "--json").stdout)
+    assert (answer["code"], answer["meant"]) == (
+        "haggis.refused.ambiguous",
+        ["play 5c 6c J Q as sequence 8", "play 5c 6c J Q as sequence 6 x2"],
+    )
 
 
 MALFORMED = {

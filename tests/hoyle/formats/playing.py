@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
@@ -30,6 +31,21 @@ def diverging(*lines: Line) -> Divergence:
     found = replayed(*lines).divergence
     assert found is not None
     return found
+
+
+def agrees_in_all(lines: list[Line], *observed: str) -> None:
+    """Check that a recording agrees with the rules, and that all in it was looked at.
+
+    `observed` are the keys of the lines that say what an engine saw.
+    """
+    report = replayed(*lines)
+
+    assert report.divergence is None
+    assert report.unchecked == ()
+    kinds = Counter(key for line in lines for key in line)
+    assert report.moves == kinds["move"] - kinds["refused"]
+    assert report.refusals == kinds["refused"]
+    assert report.observations == sum(kinds[key] for key in observed)
 
 
 def one_of(game: AnyGame, random: Random, state: Any) -> int:

@@ -14,13 +14,17 @@ from tests.hoyle.formats.haggis_recordings import (
     made,
     played_match,
 )
-from tests.hoyle.formats.playing import Line, as_bytes, diverging
+from tests.hoyle.formats.playing import Line, as_bytes, diverging, replayed
 
 from hoyle.haggis import Options
 from hoyle.trace import Kind, Parting, Report, replay
 
 OPENING = (DEAL, made(1, "bet 15"), made(0, "play 9c 9d"), made(1, "play J Q"))
 LAST = "seat 1 made the move: play J Q"
+PARTLY_SAID: Line = {
+    "seat": 0,
+    "move": {"play": ["5c", "6c", "J", "Q"], "as": {"kind": "sequence"}},
+}
 CASES = {
     "a move of a seat whose turn it is not": (
         made(1, "pass"),
@@ -60,6 +64,17 @@ CASES = {
             "seat 0 makes the move: play 5c J Q",
             "5c J Q can be a set of 3 of rank 5 or a sequence of 3 up to 7; "
             "it must be said which is meant.",
+            "haggis.refused.ambiguous",
+        ),
+    ),
+    "cards laid as what leaves two readings": (
+        PARTLY_SAID,
+        Parting(
+            Kind.PLAYED,
+            "haggis.combination.declared",
+            "seat 0 makes the move: play 5c 6c J Q",
+            "5c 6c J Q can be a sequence of 4 up to 8 or a sequence of 4, 2 of each rank, up to "
+            "6; it must be said which is meant.",
             "haggis.refused.ambiguous",
         ),
     ),
@@ -119,6 +134,14 @@ def test_a_wrong_line_is_the_divergence(line: Line, parting: Parting) -> None:
     found = diverging(HEADER, *OPENING, line, made(0, "pass"))
 
     assert (found.line, found.parting) == (6, parting)
+
+
+def test_an_engine_may_refuse_what_leaves_two_readings() -> None:
+    report = replayed(HEADER, DEAL, {**PARTLY_SAID, "refused": True})
+
+    assert report.divergence is None
+    assert (report.moves, report.refusals) == (0, 1)
+    assert report.fired == {"haggis.combination.declared": 1}
 
 
 @pytest.mark.parametrize(

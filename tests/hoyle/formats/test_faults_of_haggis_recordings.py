@@ -47,7 +47,7 @@ LINES = {
     ),
     "a card named twice": (
         playing("2c 2c"),
-        "3:21: move: 2c is named 2 times, but the deck has it 1 times",
+        "3:21: move: 2c is named 2 times, but the deck has it once",
     ),
     "an unknown kind": (
         playing("2c", kind="sett"),
@@ -61,11 +61,6 @@ LINES = {
     "a width of nothing": (
         playing("2c", kind="set", width=0),
         "3:69: move.as.width: 0 is less than 1",
-    ),
-    "cards that are not clear in spite of what is said": (
-        playing("5c J Q K", kind="sequence"),
-        "3:21: move: 5c J Q K as sequence can be a sequence of 4 up to 8 or a sequence of 4, "
-        "2 of each rank, up to 6; say which, by rank and width",
     ),
     "true for a bet": (
         {"seat": 0, "move": {"bet": True}},

@@ -24,7 +24,7 @@ from hoyle.haggis import (
     Table,
     choose,
 )
-from hoyle.position import read_position, write_position
+from hoyle.position import describe_position, read_position, write_position
 
 SMALL: dict[str, Any] = {
     "format": "hoyle-position/1",
@@ -178,3 +178,14 @@ def test_a_table_that_is_not_the_standard_one_has_no_position() -> None:
 
     with pytest.raises(ValueError, match="of the standard table, and this game is of another"):
         write_position(game, state)
+
+
+def test_a_state_at_another_table_is_described_with_its_table() -> None:
+    game = Haggis(table=Table(hand=2, ranks=("2", "3"), suits="cd", bomb=("2", "3")))
+    state = game.deal(game.shuffle(Random(1)))
+
+    described = describe_position(game, state)
+
+    assert (described["game"], described["table"]["ranks"]) == ("haggis", ("2", "3"))
+    assert described["hands"] == [list(hand.names()) for hand in state.hands]
+    assert "format" not in described

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.hoyle.formats.games import every_choice
+from tests.hoyle.formats.playing import agrees_in_all
 from tests.hoyle.formats.recordings import (
     GAME,
     HEADER,
-    as_bytes,
     dealt,
     made,
     played_match,
@@ -22,7 +22,7 @@ from tests.hoyle.formats.recordings import (
 from hoyle.cards import numbers
 from hoyle.formats import format_of
 from hoyle.swoop import Options
-from hoyle.trace import replay, replay_file
+from hoyle.trace import replay_file
 
 RECORDED = sorted((Path(__file__).parents[2] / "data" / "games" / "swoop").glob("*.jsonl"))
 UNLISTED = "undealt (not listed; the cards left over were taken)"
@@ -57,14 +57,7 @@ def test_a_match_that_the_reference_played_agrees_in_all_it_says(
 ) -> None:
     lines = played_match(options, seed)
 
-    report = replay(as_bytes(lines))
-
-    assert report.divergence is None
-    assert report.unchecked == ()
-    kinds = Counter(key for line in lines for key in line)
-    assert report.moves == kinds["move"] - kinds["refused"]
-    assert report.refusals == kinds["refused"]
-    assert report.observations == kinds["swoop"] + kinds["hand_over"] + kinds["match_over"]
+    agrees_in_all(lines, "swoop", "hand_over", "match_over")
 
 
 def test_clauses_are_counted_as_they_fire_or_refuse() -> None:

@@ -19,7 +19,6 @@ from hoyle_properties.symbolic import Context
 from hoyle_properties.symbolic.errors import AssumptionRefusedError
 from hoyle_properties.symbolic.plain_context import PlainContext
 from hoyle_properties.symbolic.runs import OnPath, Runs
-from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 from hoyle_properties.symbolic.values import number_of
 
 SAMPLES = 80
@@ -105,9 +104,7 @@ def agrees(found: OnPath, after: State) -> None:
     """Compare the end of a path with a plain state, and all that was owed on the way."""
     symbolic, reading, engine = found.path.outcome, found.reading, runs().engine
     assert isinstance(symbolic, State)
-    for zone, plain_zone in zip(zones(symbolic), zones(after), strict=True):
-        assert isinstance(zone, SymbolicCards)
-        assert reading.cards(zone).bits == plain_zone.bits
+    assert found.has_cards(zones(symbolic), zones(after))
     for numbers, plain_numbers in (
         (symbolic.trick.top[1:], after.trick.top[1:]),
         *zip(symbolic.stakes, after.stakes, strict=True),

@@ -5,30 +5,19 @@ from __future__ import annotations
 from dataclasses import asdict
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from hoyle.swoop import STANDARD, Move, PickupStyle, State, Swoop
 from hoyle_properties.swoop.strategies import any_attempt, any_options, any_position
-from hoyle_properties.swoop.symbolic_state import (
-    any_legal_move,
-    any_state,
-    zones,
-)
-from hoyle_properties.swoop.symbolic_state import (
-    any_options as symbolic_options,
-)
+from hoyle_properties.swoop.symbolic_state import any_legal_move, any_state, zones
+from hoyle_properties.swoop.symbolic_state import any_options as symbolic_options
 from hoyle_properties.symbolic import Context
-from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.errors import AssumptionRefusedError
 from hoyle_properties.symbolic.plain_context import PlainContext
-from hoyle_properties.symbolic.reading import Reading
-from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
-from hoyle_properties.symbolic.symbolic_context import Input, SymbolicContext
-from hoyle_properties.symbolic.trail import Kind, Path
+from hoyle_properties.symbolic.runs import OnPath, Runs
 from hoyle_properties.symbolic.values import number_of
 
 SAMPLES = 60
-NOT_MET = (Kind.DEBT, Kind.CLAIM)
 
 
 def played(context: Context) -> State:
@@ -39,18 +28,9 @@ def played(context: Context) -> State:
     return game.apply(state, state.turn, move).state
 
 
-class Explored(NamedTuple):
-    """All paths through a move of Swoop."""
-
-    engine: Engine
-    paths: tuple[Path, ...]
-
-
 @cache
-def explored() -> Explored:
-    engine = Engine()
-    inputs: dict[str, Input] = {}
-    return Explored(engine, tuple(engine.explore(lambda: played(SymbolicContext(engine, inputs)))))
+def runs() -> Runs:
+    return Runs(played)
 
 
 def inputs_of(game: Swoop, state: State, move: Move) -> dict[str, Any]:
@@ -69,15 +49,6 @@ def inputs_of(game: Swoop, state: State, move: Move) -> dict[str, Any]:
     return inputs | {f"slot {place}": flag for place, flag in enumerate(slots)}
 
 
-def taken(paths: tuple[Path, ...], reading: Reading) -> list[Path]:
-    """The paths whose conditions all hold."""
-    return [
-        path
-        for path in paths
-        if all(reading.holds(step.condition) for step in path.trail if step.kind not in NOT_MET)
-    ]
-
-
 def sample(random: Random) -> tuple[Swoop, State, Move]:
     """A position of Swoop, and something the seat to act may try."""
     game = Swoop(any_options(random), STANDARD)
@@ -88,15 +59,13 @@ def sample(random: Random) -> tuple[Swoop, State, Move]:
 
 def test_each_sampled_move_is_on_one_path_and_ends_alike() -> None:
     # Given all paths of any legal move from any position under any readings
-    engine, paths = explored()
     random = Random(11)
     legal = 0
     for _ in range(SAMPLES):
         # When a move is tried on plain cards
         game, state, move = sample(random)
         inputs = inputs_of(game, state, move)
-        reading = Reading(engine, inputs)
-        found = taken(paths, reading)
+        found = runs().taken(inputs)
         try:
             after = played(PlainContext(inputs))
         except AssumptionRefusedError:
@@ -106,30 +75,24 @@ def test_each_sampled_move_is_on_one_path_and_ends_alike() -> None:
             continue
         # And a legal one is on one path, which ends in the same state
         legal += 1
-        (path,) = found
-        agrees(engine, reading, path, after)
+        (only,) = found
+        agrees(only, after)
     assert legal > SAMPLES // 3
 
 
-def agrees(engine: Engine, reading: Reading, path: Path, after: State) -> None:
+def agrees(found: OnPath, after: State) -> None:
     """Compare the end of a path with a plain state, and all that was owed on the way."""
-    symbolic = path.outcome
+    symbolic, reading, engine = found.path.outcome, found.reading, runs().engine
     assert isinstance(symbolic, State)
-    for zone, plain_zone in zip(zones(symbolic), zones(after), strict=True):
-        assert isinstance(zone, SymbolicCards)
-        assert reading.cards(zone).bits == plain_zone.bits
-        counts = [reading.number(amount) for amount in zone.amounts]
-        assert counts == [plain_zone.count_of(rank) for rank in range(len(counts))]
+    assert found.has_cards(zones(symbolic), zones(after))
     assert reading.number(number_of(engine, symbolic.pile.top)) == after.pile.top
     assert reading.number(number_of(engine, symbolic.pile.run)) == after.pile.run
     assert (symbolic.turn, symbolic.phase) == (after.turn, after.phase)
-    for card in range(zones(after)[0].deck.size):
-        assert all(reading.holds(step.condition, card) for step in path.trail)
+    assert found.owes_nothing(zones(after)[0].deck.size)
 
 
 def test_readings_that_exclude_each_other_are_on_no_path() -> None:
     # Given a legal move
-    engine, paths = explored()
     random = Random(5)
     while True:
         game, state, move = sample(random)
@@ -139,4 +102,4 @@ def test_readings_that_exclude_each_other_are_on_no_path() -> None:
     inputs = inputs_of(game, state, move)
     inputs |= {"pickup_style": PickupStyle.TO_HAND, "match_after_pickup": True}
     # Then it is on no path
-    assert taken(paths, Reading(engine, inputs)) == []
+    assert runs().taken(inputs) == []

@@ -27,9 +27,9 @@ UNBREAKABLE: Mapping[str, str] = {}
 
 RULE_MODULES = (
     "table",
-    "options",
-    "readings",
     "dealing",
+    "readings",
+    "options",
     "combining",
     "generating",
     "answering",

@@ -92,6 +92,18 @@ class SecondBet(Haggis):
         return Verdict(True, "haggis.bet.amounts") if twice else verdict
 
 
+class SecondBetOfNothing(Haggis):
+    """Lets a seat take its bet back by betting nothing."""
+
+    breaks = "haggis.bet.once"
+
+    def judge_bet(self, state: State, seat: int, move: Bet) -> Verdict:
+        """Overlook a bet of nothing."""
+        verdict = super().judge_bet(state, seat, move)
+        twice = verdict.code is HaggisRefused.BET_TWICE and self.may_still_bet(state, seat)
+        return Verdict(True, "haggis.bet.amounts") if twice and move.amount == 0 else verdict
+
+
 class SecondBetAfterNothing(Haggis):
     """Takes a bet of nothing for none, so that another can follow."""
 

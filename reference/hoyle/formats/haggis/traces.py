@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.formats.copies import Copies, joined, listed
-from hoyle.formats.faults import FormatError
+from hoyle.formats.copies import Copies, joined
 from hoyle.formats.game_format import Claim, Made, Scene
 from hoyle.formats.haggis.lines import HaggisBetMove, HaggisMove, HaggisPlayMove, TrickTaken
 from hoyle.formats.haggis.models import HaggisDeal, Said
@@ -24,16 +23,11 @@ def deal_of(game: Haggis, deal: HaggisDeal) -> Deal:
     FormatError
         If a card is unknown, missing, or given too often.
     """
-    deck, copies = game.deck, Copies(game.deck)
-    given = {zone: getattr(deal, zone) for zone in deal.order if zone in ZONES}
-    placed = {zone: copies.number(given[zone], (zone,)) for zone in given if given[zone]}
-    rest = copies.rest()
-    if rest.some() and deal.haggis is not None:
-        raise FormatError(f"cards are missing: no zone holds {listed(rest)}")
-    hands = tuple(joined(deck, hand) for hand in placed["hands"])
-    return Deal(
-        deal.first, hands, rest if deal.haggis is None else joined(deck, placed.get("haggis", ()))
-    )
+    copies = Copies(game.deck)
+    placed = copies.placed(deal, ZONES)
+    hands = tuple(joined(game.deck, hand) for hand in placed["hands"])
+    named = None if deal.haggis is None else placed.get("haggis", ())
+    return Deal(deal.first, hands, copies.spare(named))
 
 
 def deal_document(deal: Deal) -> dict[str, Any]:
@@ -51,7 +45,7 @@ def move_of(game: Haggis, move: HaggisMove) -> Move:
     Raises
     ------
     MalformedMove
-        If a card does not exist or is named too often, or what it is laid as is not clear.
+        If a card does not exist or is named too often, or a bet is negative.
     """
     match move:
         case HaggisPlayMove(play=cards, as_=Said() as said):

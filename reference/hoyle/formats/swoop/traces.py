@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.formats.copies import Copies, joined, listed
-from hoyle.formats.faults import FormatError
+from hoyle.formats.copies import Copies, joined
 from hoyle.formats.game_format import Claim, Scene
 from hoyle.formats.swoop.models import (
     AddMove,
@@ -33,17 +32,14 @@ def deal_of(game: Swoop, deal: SwoopDeal) -> Deal:
         If a card is unknown, missing, or given too often.
     """
     deck, copies = game.deck, Copies(game.deck)
-    given = {zone: getattr(deal, zone) for zone in deal.order if zone in ZONES}
-    placed = {zone: copies.number(given[zone], (zone,)) for zone in given if given[zone]}
-    rest = copies.rest()
-    if rest.some() and deal.undealt is not None:
-        raise FormatError(f"cards are missing: no zone holds {listed(rest)}")
+    placed = copies.placed(deal, ZONES)
+    named = None if deal.undealt is None else placed.get("undealt", ())
     return Deal(
         deal.first,
         tuple(joined(deck, hand) for hand in placed["hands"]),
         tuple(deck.row(row) for row in placed["faceup"]),
         tuple(deck.row(row) for row in placed["mystery"]),
-        rest if deal.undealt is None else joined(deck, placed.get("undealt", ())),
+        copies.spare(named),
     )
 
 
