@@ -5,14 +5,13 @@ Nothing here asks the rules. What beats what is what `by_names` says.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 
 from hoyle.cards import Deck
-from hoyle.game import Verdict
 from hoyle.goat import Goat, Move, Options, State, Table
-from hoyle_properties.casework import Casework, counted
-from hoyle_properties.contract import Trial
+from hoyle_properties.case import AnyCase, counted
+from hoyle_properties.casework import Casework
 from hoyle_properties.goat.by_names import (
     Names,
     beats_each,
@@ -27,39 +26,8 @@ from hoyle_properties.goat.subject import SUBJECT
 __all__ = ["Case", "cases", "counted", "each_case", "each_sample", "game_of", "laid_in"]
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(AnyCase[Goat, State, Move]):
     """A move that was tried in a state, and the state after it if it was legal."""
-
-    game: Goat
-    before: State
-    seat: int
-    move: Move
-    verdict: Verdict
-    after: State
-    fired: tuple[str, ...]
-
-    @classmethod
-    def of(cls, trial: Trial) -> Case:
-        """The case that a trial is; after a refusal the state is the same."""
-        game, before, seat, move, verdict, step, _, _ = trial
-        after, fired = (step.state, step.fired) if step else (before, ())
-        return cls(game, before, seat, move, verdict, after, fired)
-
-    @property
-    def legal(self) -> bool:
-        """Whether the move was accepted."""
-        return self.verdict.legal
-
-    @property
-    def code(self) -> str:
-        """The id of the rejection code, or nothing."""
-        return self.verdict.code.id if self.verdict.code else ""
-
-    @property
-    def kind(self) -> str:
-        """What kind of move it is."""
-        return self.move.kind
 
     @property
     def options(self) -> Options:

@@ -258,3 +258,13 @@ def moves_left(state: State) -> int:
     if state.trick.claimed:
         return out - CLAIMED_CARDS + due + sum(opposite(acted) for acted in state.trick.acted)
     return out - 4 + due
+
+
+def moves_in_trick(state: State) -> int:
+    """How many moves a trick can still have at most; it falls with each of them, too.
+
+    Each seat that has laid nothing may do so or lead out of turn once, and three answers follow.
+    """
+    due, silent = len(seats_to_answer(state)), sum(opposite(acted) for acted in state.trick.acted)
+    answered = state.trick.claimed and due < 3
+    return due if answered else silent + 3

@@ -98,7 +98,7 @@ THREE_SUITS = Cut(
 )
 STOCK_OF_EIGHT = Cut(
     TWELVE._replace(ranks=("9", "J", "10", "A")),
-    (Start("9c Jc | 9d Jd | 9h Jh | Js 10s", "10c Ac 10d Ad 10h Ah As 9s", "9s"),),
+    (Start("9h 10h | As 9s | 10c Jc | 9d Ad", "Ac 9c Jd 10d Js Ah Jh 10s", "Jh"),),
 )
 ONE_CARD = Cut(
     TWELVE._replace(hand=1),
@@ -166,7 +166,7 @@ SMALL_TABLES = (
     SmallTable("endings", ENDINGS, TEXT, 2429, 3642, 200, 7),
     SmallTable("buras", BURAS, TEXT, 627, 851, 75, 7),
     SmallTable("molodka_contest=first_come", MOLODKAS, FIRST_COME, 4451, 6109, 354, 7),
-    SmallTable("molodka=before_lead_only", MOLODKAS, BEFORE_LEAD, 4604, 5871, 354, 7),
+    SmallTable("molodka=before_lead_only", TWO_MOLODKAS, BEFORE_LEAD, 2986, 3899, 254, 7),
     SmallTable("molodka=on_lead_only", TWO_MOLODKAS, ON_LEAD, 2865, 3754, 233, 4),
     SmallTable("bura_outranks=yes", BURAS, BURA, 612, 818, 75, 7),
     SmallTable("bura_outranks=yes first_come", BURAS, BURA_FIRST_COME, 587, 770, 75, 7),
@@ -180,7 +180,7 @@ SMALL_TABLES = (
 LARGE_TABLES = (
     SmallTable("drawn", DRAWN, TEXT, 7382, 9471, 836, 7),
     SmallTable("three suits", THREE_SUITS, TEXT, 10104, 13451, 1224, 7),
-    SmallTable("stock of eight", STOCK_OF_EIGHT, TEXT, 120702, 157156, 14284, 7),
+    SmallTable("stock of eight", STOCK_OF_EIGHT, TEXT, 14184, 0, 0, 7),
 )
 """Tables that are explored with `--deep` only."""
 

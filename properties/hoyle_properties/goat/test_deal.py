@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import NamedTuple
 
 from hoyle.game import DealError
-from hoyle.goat import Deal, Goat, State
-from hoyle_properties.evidence import show, tally
+from hoyle.goat import Deal
+from hoyle_properties.case import Dealt, deal_by_chance
+from hoyle_properties.evidence import tally
 from hoyle_properties.goat.by_names import ORDER, suit_of
 from hoyle_properties.goat.cases import Case, counted, each_case, each_sample, game_of
 from hoyle_properties.goat.strategies import any_options
@@ -17,24 +16,10 @@ from hoyle_properties.strategies import Sample
 WHOLE_DECK = Counter(rank + suit for rank in ORDER for suit in "cdhs")
 
 
-class Dealt(NamedTuple):
-    """A deal at the real table, and the state it leads to."""
-
-    game: Goat
-    deal: Deal
-    state: State
-    random: Random
-
-
-def a_deal(sample: Sample) -> Dealt:
+def a_deal(sample: Sample) -> Dealt[Deal]:
     """Deal by chance, under any options, with any seat to lead."""
     random = sample.random()
-    game = game_of(any_options(random))
-    deal = game.shuffle(random, random.randrange(4))
-    state = game.deal(deal)
-    show(game, state)
-    tally.case()
-    return Dealt(game, deal, state, random)
+    return deal_by_chance(game_of(any_options(random)), random)
 
 
 @each_sample("deal.four-players", "setup.four-players")
@@ -70,12 +55,12 @@ def test_everybody_gets_four_cards_and_twenty_are_left(sample: Sample) -> None:
     assert state.tricks == (0, 0), f"the teams have {state.tricks} tricks"
 
 
-def stock_of(dealt: Dealt) -> list[str]:
+def stock_of(dealt: Dealt[Deal]) -> list[str]:
     """The stock from the top down."""
     return [card.names()[0] for card in dealt.deal.stock.places()]
 
 
-def spoiled(dealt: Dealt) -> Deal:
+def spoiled(dealt: Dealt[Deal]) -> Deal:
     """The deal with one thing wrong."""
     game, deal, _, random = dealt
     one, other = random.sample(range(4), 2)

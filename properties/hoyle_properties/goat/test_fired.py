@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoyle_properties.casework import check_fired
+from hoyle_properties.case import check_fired
 from hoyle_properties.goat.cases import Case, each_case
 
 

@@ -12,7 +12,7 @@ from hoyle_properties.goat.invariant import FULL, SEATS
 from hoyle_properties.goat.proving import beat_at_will, by_suit
 from hoyle_properties.goat.symbolic_state import KINDS, any_cards, any_state
 from hoyle_properties.proving import prove
-from hoyle_properties.symbolic import Context, Proof, given, within
+from hoyle_properties.symbolic import Context, Proof, both, given
 
 PHASES = (Phase.LEAD, Phase.ANSWER)
 
@@ -23,8 +23,10 @@ def only_own_cards_are_laid(context: Context, rules: type[Goat]) -> None:
     state = any_cards(context, game)._replace(phase=context.pick_one("phase", PHASES))
     seat, kind = context.pick_one("seat", SEATS), context.pick_one("kind", KINDS)
     move = kind(context.names(game.deck, "laid cards"))
-    legal = context.summarise(lambda: game.judge(state, seat, move).legal)
-    context.claim("they are in the hand", given(legal, within(move.cards, state.hands[seat])))
+    hand, every_card = state.hands[seat], range(game.deck.size)
+    there = both(*(move.cards.count_of(card) <= hand.count_of(card) for card in every_card))
+    legal = legal_in(context, game, state, seat, move)
+    context.claim("they are in the hand", given(legal, there))
 
 
 def legal_in(context: Context, game: Goat, state: State, seat: int, move: Move) -> bool:
@@ -106,6 +108,15 @@ class LeadsThree(Goat):
         """Refuse four."""
         verdict = super().judge_lead(state, seat, cards)
         return Verdict(verdict.legal and cards.count() < 4, verdict.clause)
+
+
+class LeadsNoSingle(Goat):
+    """Lets only two cards or more be led."""
+
+    def judge_lead(self, state: State, seat: int, cards: Cards) -> Verdict:
+        """Refuse one."""
+        verdict = super().judge_lead(state, seat, cards)
+        return Verdict(verdict.legal and cards.count() > 1, verdict.clause)
 
 
 class DiscardsFewer(Goat):
@@ -229,7 +240,7 @@ CAN_ACT = Proof(
     "whoever is to act in Goat can act",
     somebody_can_act,
     Goat,
-    controls={"who can beat must": MustBeat, "nothing is led": LeadsThree},
+    controls={"who can beat must": MustBeat, "a single card is not led": LeadsNoSingle},
 )
 
 

@@ -6,7 +6,7 @@ from hoyle.cards import Cards
 from hoyle.game import Step
 from hoyle.goat import Beat, Claim, Deal, Discard, Goat, Lead, Move, Phase, State
 from hoyle_properties.evidence import evidence
-from hoyle_properties.goat.claims import moves_left
+from hoyle_properties.goat.claims import moves_in_trick, moves_left
 from hoyle_properties.goat.invariant import FULL, sound
 from hoyle_properties.goat.proving import by_suit
 from hoyle_properties.goat.symbolic_state import any_deal, any_legal_move, any_state, zones
@@ -14,6 +14,7 @@ from hoyle_properties.proving import prove
 from hoyle_properties.symbolic import Context, Proof, both, partition
 
 MOST_MOVES = 36
+MOST_IN_TRICK = 7
 STEPS: tuple[tuple[Phase, type[Move]], ...] = (
     (Phase.LEAD, Lead),
     (Phase.LEAD, Claim),
@@ -56,6 +57,10 @@ def a_game_ends(context: Context, rules: type[Goat]) -> None:
     seat, move = any_legal_move(context, game, state, kind)
     after = game.apply(state, seat, move).state
     context.claim("fewer moves are left", moves_left(after) < before)
+    if after.phase == Phase.ANSWER:
+        left = moves_in_trick(state)
+        context.claim("fewer in the trick", moves_in_trick(after) < left)
+        context.claim("seven in a trick at most", left <= MOST_IN_TRICK)
     if after.phase == Phase.OVER:
         context.claim("no move is left", moves_left(after) == 0)
 
@@ -198,5 +203,5 @@ def test_every_move_keeps_the_invariant() -> None:
     level="proved",
 )
 def test_a_game_ends() -> None:
-    """After at most 36 moves: no trick has more moves than cards, however it is contested."""
+    """After at most 36 moves, seven in a trick; no trick has more moves than cards."""
     prove(ENDS)

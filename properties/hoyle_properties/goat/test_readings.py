@@ -59,7 +59,12 @@ def test_open_discards_change_what_is_seen_and_nothing_else(case: Case) -> None:
         assert bare[0] == bare[1], "something else has changed than where the cards lie"
 
 
-@each_case("deal.trump-card-apart", "deal.trump", "hidden.hands", when=lambda case: case.legal)
+@each_case(
+    "deal.trump-card-apart",
+    "deal.trump",
+    "hidden.hands",
+    when=lambda case: case.legal and case.kind != "discard",
+)
 def test_where_the_shown_card_lies_changes_only_what_is_seen_of_the_stock(case: Case) -> None:
     """All other zones, and all that is public, look the same to everybody."""
     views = [

@@ -146,21 +146,21 @@ def over_with(random: Random, game: Goat, team: int, names: list[str]) -> State:
         names, others, tricks = [], list(deck.names), 0
     down = [name for name in others if random.random() < 0.3]
     up = [name for name in others if name not in down]
-    piles = [deck.cards(names), deck.cards(up)]
+    piles = (deck.cards(names), deck.cards(up))
     nothing, seat = deck.nothing, random.randrange(4)
-    buried = tuple(deck.cards(down) if at == seat else nothing for at in range(4))
+    none = (nothing,) * 4
+    buried = (none, tuple(deck.cards(down) if at == seat else nothing for at in range(4)))
     counts = (tricks, 9 - tricks)
-    order = slice(None, None, 1 if team == 0 else -1)
     last = random.randrange(4)
     return State(
-        hands=(nothing,) * 4,
+        hands=none,
         stock=deck.row(()),
         trump=random.randrange(deck.size),
-        open=(nothing,) * 4,
-        closed=(nothing,) * 4,
-        won=tuple(piles[order]),
-        buried=((nothing,) * 4, buried)[order],
-        tricks=counts[order],
+        open=none,
+        closed=none,
+        won=piles[::-1] if team else piles,
+        buried=buried[::-1] if team else buried,
+        tricks=counts[::-1] if team else counts,
         trick=Trick(last, last, last, False, (False,) * 4),
         turn=last,
         phase=Phase.OVER,

@@ -181,24 +181,14 @@ def situations(found: Explored) -> Iterator[tuple[State, int]]:
 def conceivable(game: Goat, state: State, seat: int) -> Iterator[Move]:
     """Each kind of move with each group of cards that are held, and with one that is not.
 
-    With `--deep` with every group of the deck that is no larger than a full hand and one more.
+    That one is the first or the last; with `--deep` it is each in turn.
     """
-    for cards in deck_groups(game) if settings().deep else nearly_held(game, state.hands[seat]):
-        for kind in KINDS:
-            yield kind(cards)
-
-
-def deck_groups(game: Goat) -> Iterator[Cards]:
-    """Every group of cards of the deck up to the size of a full hand and one more."""
-    for size in range(min(game.table.hand, 2) + 2):
-        yield from groups_of(game.deck.everything, size)
-
-
-def nearly_held(game: Goat, hand: Cards) -> Iterator[Cards]:
-    """Every group of cards of a hand, alone and with the first or last card that is not in it."""
+    hand = state.hands[seat]
     others = (game.deck.everything - hand).singles()
+    strangers = others if settings().deep else (others[0], others[-1])
     for cards in all_groups(hand):
-        yield from (cards, cards | others[0], cards | others[-1])
+        for laid in (cards, *(cards | stranger for stranger in strangers)):
+            yield from (kind(laid) for kind in KINDS)
 
 
 @evidence(

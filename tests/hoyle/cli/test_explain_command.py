@@ -353,9 +353,7 @@ def test_a_clause_of_goat_is_explained_with_its_examples_and_codes() -> None:
     output = explain("goat.score.defeats").output
     assert output.startswith("goat.score.defeats (clause, version 1)\n")
     assert (
-        "Example: 31 points\n"
-        "  round: {points: [31, 89], tricks: [3, 6]}\n"
-        "  defeats: [2, 0]\n"
+        "Example: 31 points\n  round: {points: [31, 89], tricks: [3, 6]}\n  defeats: [2, 0]\n"
     ) in output
 
 

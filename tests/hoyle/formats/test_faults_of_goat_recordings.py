@@ -31,7 +31,7 @@ LINES = {
     ),
     "a card named twice": (
         {"seat": 0, "move": {"lead": ["8h", "8h"]}},
-        "3:21: move: 8h is named 2 times, but the deck has it 1 times",
+        "3:21: move: 8h is named 2 times, but the deck has it once",
     ),
     "cards in words": (
         {"seat": 0, "move": {"lead": "8h"}},

@@ -46,7 +46,7 @@ def test_in_which_order_cards_are_named_does_not_matter(text: str) -> None:
         ("lead 5h", "there is no card '5h' in this deck"),
         ("lead 10H", "there is no card '10H' in this deck; did you mean 10h?"),
         ("lead Jk", "there is no card 'Jk' in this deck"),
-        ("beat 7h 7h", "7h is named 2 times, but the deck has it 1 times"),
+        ("beat 7h 7h", "7h is named 2 times, but the deck has it once"),
     ],
 )
 def test_what_is_no_move_is_said(text: str, message: str) -> None:
