@@ -108,7 +108,7 @@ def trick_goes_on(seen: Seen) -> bool:
         after.best == seen.best,
         after.original == before.original,
         after.claimed == (claims or before.claimed),
-        after.acted[seat] == True,
+        after.acted[seat],
         *(after.acted[other] == before.acted[other] for other in SEATS if other != seat),
     )
 
@@ -140,7 +140,10 @@ def trick_is_taken(seen: Seen) -> bool:
         won = won | cards
     return both(
         same_cards(after.won[mine], won),
-        *(same_cards(after.buried[mine][one], before.buried[mine][one] | down[one]) for one in SEATS),
+        *(
+            same_cards(after.buried[mine][one], before.buried[mine][one] | down[one])
+            for one in SEATS
+        ),
         same_cards(after.won[1 - mine], before.won[1 - mine]),
         same_zones(after.buried[1 - mine], before.buried[1 - mine]),
         after.tricks[mine] == before.tricks[mine] + 1,
@@ -156,7 +159,9 @@ def hands_are_filled(seen: Seen) -> bool:
     """
     before, after = seen.before, seen.after
     led = before.open[before.trick.leader].count()
-    filled = [hand - seen.move.cards.when(one == seen.seat) for one, hand in enumerate(before.hands)]
+    filled = [
+        hand - seen.move.cards.when(one == seen.seat) for one, hand in enumerate(before.hands)
+    ]
     stock, rest = before.stock.places(), after.stock.places()
     drawn = stock[: len(stock) - len(rest)]
     for place, card in enumerate(drawn):

@@ -50,7 +50,7 @@ def sound_stock(stock: Row) -> bool:
     filled = [place.count() for place in stock.places()]
     fours = range(0, len(filled), 4)
     return both(
-        True == (len(filled) % 4 == 0),
+        len(filled) % 4 == 0,
         *(filled[four] == filled[four + place] for four in fours for place in (1, 2, 3)),
         *(filled[four] >= filled[four + 4] for four in fours[:-1]),
     )
@@ -120,7 +120,7 @@ def sound_claim(options: Options, state: State) -> bool:
     trick, led = state.trick, state.open[state.trick.leader]
     waiting = [trick.acted[seat] for seat in seats_to_answer(state)]
     return both(
-        *(trick.acted[seat] == True for seat in led_by_order(state)),
+        *(trick.acted[seat] for seat in led_by_order(state)),
         (trick.original >= 0) & (trick.original <= 3),
         given(trick.claimed, led.count() == FULL),
         given(trick.claimed, options.molodka != Molodka.ON_LEAD_ONLY),

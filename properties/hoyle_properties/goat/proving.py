@@ -11,10 +11,7 @@ from hoyle_properties.proving import options_at_once
 from hoyle_properties.symbolic import Context
 
 BY_SUIT = Deck(
-    [
-        CardClass(suit, tuple(f"{rank}{suit}" for rank in STANDARD.ranks))
-        for suit in STANDARD.suits
-    ]
+    [CardClass(suit, tuple(f"{rank}{suit}" for rank in STANDARD.ranks)) for suit in STANDARD.suits]
 )
 """The 36 cards of Goat, with a class for each suit in place of one for each card."""
 

@@ -166,7 +166,7 @@ SMALL_TABLES = (
     SmallTable("endings", ENDINGS, TEXT, 2429, 3642, 200, 7),
     SmallTable("buras", BURAS, TEXT, 627, 851, 75, 7),
     SmallTable("molodka_contest=first_come", MOLODKAS, FIRST_COME, 4451, 6109, 354, 7),
-    SmallTable("molodka=before_lead_only", TWO_MOLODKAS, BEFORE_LEAD, 2986, 3899, 254, 7),
+    SmallTable("molodka=before_lead_only", TWO_MOLODKAS, BEFORE_LEAD, 2986, 3899, 254, 5),
     SmallTable("molodka=on_lead_only", TWO_MOLODKAS, ON_LEAD, 2865, 3754, 233, 4),
     SmallTable("bura_outranks=yes", BURAS, BURA, 612, 818, 75, 7),
     SmallTable("bura_outranks=yes first_come", BURAS, BURA_FIRST_COME, 587, 770, 75, 7),
@@ -178,9 +178,10 @@ SMALL_TABLES = (
 )
 
 LARGE_TABLES = (
+    SmallTable("before_lead_only, four molodkas", MOLODKAS, BEFORE_LEAD, 4604, 5871, 354, 7),
     SmallTable("drawn", DRAWN, TEXT, 7382, 9471, 836, 7),
     SmallTable("three suits", THREE_SUITS, TEXT, 10104, 13451, 1224, 7),
-    SmallTable("stock of eight", STOCK_OF_EIGHT, TEXT, 14184, 0, 0, 7),
+    SmallTable("stock of eight", STOCK_OF_EIGHT, TEXT, 14184, 18718, 1734, 7),
 )
 """Tables that are explored with `--deep` only."""
 

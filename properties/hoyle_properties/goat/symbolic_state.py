@@ -18,7 +18,7 @@ from hoyle_properties.symbolic import Context, partition
 
 ANSWERED = tuple((laid, best) for laid in (1, 2, 3) for best in range(laid))
 """How many seats have laid cards as a trick is answered, and which of them is to be beaten."""
-KINDS = (Lead, Beat, Discard, Claim)
+KINDS: tuple[type[Move], ...] = (Lead, Beat, Discard, Claim)
 
 
 class Tried(NamedTuple):
@@ -69,10 +69,21 @@ def any_state(context: Context, game: Goat, phase: Phase) -> State:
         context.flags("acted", 4),
     )
     state = any_cards(context, game)._replace(trick=trick, turn=turn, phase=phase)
+    state = _where_seats_have_laid(state, game.deck.nothing)
     context.assume(partition(game.deck, zones(state)))
     context.start(state)
     context.assume(sound(game.options, len(game.table.ranks), state))
     return state
+
+
+def _where_seats_have_laid(state: State, nothing: Cards) -> State:
+    """The state without cards before seats that have still to answer, or before all if none led."""
+    order = led_by_order(state) if state.phase == Phase.ANSWER else ()
+
+    def lying(piles: tuple[Cards, ...]) -> tuple[Cards, ...]:
+        return tuple(cards if seat in order else nothing for seat, cards in enumerate(piles))
+
+    return state._replace(open=lying(state.open), closed=lying(state.closed))
 
 
 def any_cards(context: Context, game: Goat) -> State:

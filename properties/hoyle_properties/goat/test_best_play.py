@@ -71,6 +71,15 @@ NOBODY_WANTS_TO_LEAD = Start(
 )
 """Two tricks before the end, with hearts trump; nobody holds a molodka."""
 
+KING_FOR_THE_PARTNER = Start(
+    "Jh 10d | 10s Qc | Ah As | Ks Jd",
+    "",
+    "Qs",
+    won="Qs Jc Kc 10c Ac Qd | Kd Ad Qh Kh 10h Js",
+    tricks=(1, 1),
+)
+"""Two tricks before the end, with spades trump; seat 2 holds the ace of trumps."""
+
 AHEAD_IF_LED_BY = (-14, 0, -14, 52)
 """By how many points seats 0 and 2 are ahead in the end, by the seat that leads."""
 
@@ -164,3 +173,23 @@ def test_to_lead_may_be_a_burden() -> None:
     assert tuple(ahead) == AHEAD_IF_LED_BY
     for first, worth in enumerate(ahead):
         assert sign_of(first) * worth < sign_of(first) * ahead[(first + 1) % 4]
+
+
+@evidence(
+    "goat.property.best-play.trump-for-the-partner",
+    clauses=("goat.answer.free-choice", "goat.trick.pile"),
+    level="exhaustive",
+)
+def test_a_trump_may_be_worth_most_in_the_trick_of_the_partner() -> None:
+    """The partner has won with the ten; the king goes with it rather than a plain jack."""
+    cut = Cut(TWENTY, (KING_FOR_THE_PARTNER,))
+    table = solved(cut, TEXT)
+    game = table.found.game
+    (state,) = first_states(game, cut)
+    for text in ("lead 10d", "beat 10s", "discard Ah"):
+        state = game.play(state, state.turn, game.parse(text)).state
+    tally.case(len(table.values))
+    show(game, state)
+    worth = {game.write(move): value for move, value in table.answers(state).items()}
+    assert worth["discard Ks"] - worth["discard Jd"] == 4
+    assert worth.keys() == {"discard Ks", "discard Jd"}

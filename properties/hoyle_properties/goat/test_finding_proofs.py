@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from hoyle.goat import Claim, Goat, Molodka, MolodkaContest, Phase, State
 from hoyle.cards import Cards
+from hoyle.goat import Claim, Deal, Goat, Molodka, MolodkaContest, Phase, State
 from hoyle_properties.evidence import evidence, show, tally
 from hoyle_properties.goat.claims import is_bura, is_nearer
 from hoyle_properties.goat.proving import by_suit
+from hoyle_properties.goat.subject import SUBJECT
 from hoyle_properties.goat.symbolic_state import any_legal_move, any_state
 from hoyle_properties.proving import opposite, prove
 from hoyle_properties.symbolic import Context, Proof, given
@@ -108,15 +107,13 @@ def test_the_nearer_player_never_matters_if_the_first_molodka_stands() -> None:
 @evidence("goat.property.nearest-is-live", clauses=(NEAREST,), level="example")
 def test_the_nearer_player_matters_if_he_may_take_over() -> None:
     """Seat 2 takes over from seat 3 by that clause, and by no other could it."""
-    game = Goat()
+    game = SUBJECT.examined()
     hands = ("8h 6c 7c 8c", "9h 9c Jc 8d", "6s 7s Ks As", "Qh Kh 10h Ah")
-    cards = [game.deck.cards(hand) for hand in hands]
-    deal = game.shuffle(Random(0))
+    cards = tuple(map(game.deck.cards, hands))
     rest = game.deck.everything
     for hand in cards:
         rest = rest - hand
-    trump = deal._replace(hands=tuple(cards), stock=game.deck.row(rest.singles()))
-    state = game.deal(trump._replace(trump=rest.rank()))
+    state = game.deal(Deal(0, cards, game.deck.row(rest.singles()), rest.rank()))
     claimed = game.play(state, 3, Claim(cards[3])).state
     show(game, claimed, Claim(cards[2]), 2)
     tally.case()
@@ -127,7 +124,8 @@ def test_the_nearer_player_matters_if_he_may_take_over() -> None:
 
 
 @evidence(
-    "goat.proof.take-over", clauses=(NEAREST, "goat.molodka.bura", "goat.molodka.not-acted"),
+    "goat.proof.take-over",
+    clauses=(NEAREST, "goat.molodka.bura", "goat.molodka.not-acted"),
     level="proved",
 )
 def test_only_a_nearer_seat_takes_over_or_four_trumps() -> None:

@@ -176,6 +176,7 @@ def test_any_cards_may_be_discarded(case: Case) -> None:
 @each_case(
     "answer.offered",
     "answer.free-choice",
+    "answer.same-number",
     when=lambda case: case.in_turn and case.before.phase == "answer",
 )
 def test_beating_and_discarding_are_both_offered(case: Case) -> None:
@@ -184,6 +185,7 @@ def test_beating_and_discarding_are_both_offered(case: Case) -> None:
     discards = {move.cards for move in moves if move.kind == "discard"}
     assert {move.cards for move in moves if move.kind == "beat"} <= discards, "it must beat"
     held, size = len(case.held(case.seat)), len(case.led)
+    assert {len(cards.names()) for cards in discards} == {size}, f"other than {size} are offered"
     assert len(discards) == choices(held, size), f"{len(discards)} discards of {size} from {held}"
     if case.owned and case.beats:
         beats = any(move.kind == "beat" and move.cards == case.move.cards for move in moves)

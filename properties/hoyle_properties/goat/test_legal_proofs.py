@@ -45,7 +45,7 @@ def a_lead_is_legal_exactly_if(context: Context, rules: type[Goat]) -> None:
 
 
 def an_answer_is_legal_exactly_if(context: Context, rules: type[Goat]) -> None:
-    """Who is to answer may discard as many cards as were led, and lay those that beat for a beat."""
+    """Who is to answer may discard as many cards as were led, and beat with those that do."""
     game = by_suit(context, rules)
     state = any_state(context, game, context.pick_one("phase", PHASES))
     seat = context.pick_one("seat", SEATS)

@@ -92,8 +92,7 @@ def test_it_is_remembered_that_a_game_ended_60_60(sample: Sample) -> None:
     for one in games(sample):
         expected = one.before.balls or one.eggs
         assert one.after.balls == expected, f"after {one.result.points}: {one.after.balls}"
-        game = game_of(one.options)
-        bare = game.settle(one.before._replace(balls=False), one.result)
+        bare = game_of(one.options).settle(one.before._replace(balls=False), one.result)
         same = bare._replace(balls=one.after.balls) == one.after
         assert same, f"without balls it is {bare}, not {one.after}"
 

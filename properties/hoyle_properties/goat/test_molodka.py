@@ -259,7 +259,7 @@ def test_a_molodka_touches_neither_piles_nor_stock(case: Case) -> None:
     assert before == after, "a pile, the tricks or the stock have changed"
 
 
-@each_case("molodka.usual-rules", "molodka.usual-rules", when=claims)
+@each_case("molodka.usual-rules", "molodka.usual-rules", "molodka.nearest", when=claims)
 def test_a_molodka_is_a_lead_to_be_answered_clockwise(case: Case) -> None:
     """It is what must be beaten; who had the right to lead is remembered."""
     trick = case.after.trick

@@ -67,9 +67,7 @@ def the_last_answer(context: Context, rules: type[Goat]) -> None:
         return
     seat, move = any_legal_move(context, game, state, context.pick_one("kind", ANSWERS))
     seen = Seen(game.options, state, seat, move, game.apply(state, seat, move).state)
-    claim_all(
-        context, seen, claims.trick_is_taken, claims.hands_are_filled, claims.winner_leads
-    )
+    claim_all(context, seen, claims.trick_is_taken, claims.hands_are_filled, claims.winner_leads)
 
 
 class LeaderAnswers(Goat):
@@ -127,9 +125,7 @@ class MovesTheFirstRight(Goat):
 
     def claim(self, state: State, seat: int, cards: Cards) -> Step[State]:
         """Count from the seat of the molodka."""
-        return super().claim(
-            state._replace(trick=state.trick._replace(original=seat)), seat, cards
-        )
+        return super().claim(state._replace(trick=state.trick._replace(original=seat)), seat, cards)
 
 
 class LeaderTakes(Goat):

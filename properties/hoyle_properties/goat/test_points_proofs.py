@@ -69,7 +69,9 @@ def one_team_pays(context: Context, rules: type[Goat]) -> None:
         context.claim("two", (cost == 2) == ((got >= 31) & (got <= 59)))
         context.claim("four", (cost == 4) == ((got <= 30) & opposite(none)))
         context.claim("six", (cost == 6) == none)
-        context.claim("one of them, or nothing", sum(cost == fixed for fixed in COSTS_OF_A_GAME) == 1)
+        context.claim(
+            "one of them, or nothing", sum(cost == fixed for fixed in COSTS_OF_A_GAME) == 1
+        )
     context.claim("not both", (costs[0] == 0) | (costs[1] == 0))
 
 

@@ -188,7 +188,7 @@ def test_the_deal_fulfils_the_invariant() -> None:
     level="proved",
 )
 def test_every_move_keeps_the_invariant() -> None:
-    """No card is lost; all hands have the same number, full ones while there is a stock of fours."""
+    """No card is lost; all hands have the same number, and the stock is a multiple of four."""
     prove(INVARIANT)
 
 

@@ -110,6 +110,22 @@ def test_each_reading_parts_from_the_text_where_it_was_counted() -> None:
         assert parting == expected, f"{name}: {parting}"
 
 
+@evidence(
+    "goat.property.fewer-molodkas",
+    clauses=("goat.molodka.out-of-turn", "goat.molodka.nearest"),
+    level="exhaustive",
+)
+def test_three_choices_allow_nothing_that_the_text_refuses() -> None:
+    """What is legal by one of them is legal by the text, in every state of a small table."""
+    found = explored_at(TWO_MOLODKAS, TEXT)
+    games = [other_game(found, options) for options in (FIRST_COME, BEFORE_LEAD, ON_LEAD)]
+    for state in found.states():
+        show(found.game, state)
+        for seat in range(found.game.seats):
+            allowed = set(found.game.moves(state, seat))
+            assert all(allowed.issuperset(game.moves(state, seat)) for game in games)
+
+
 def parted(cut: Cut, options: Options) -> Parting:
     """How a choice differs from `text` at a cut-down table."""
     text, other = explored_at(cut, TEXT), explored_at(cut, options)

@@ -8,6 +8,7 @@ from hoyle.cards import Cards
 from hoyle.goat import Goat, Options, Phase, State, TrumpCard
 from hoyle_properties.evidence import evidence, show, tally
 from hoyle_properties.goat.invariant import SEATS, TEAMS
+from hoyle_properties.goat.subject import SUBJECT
 
 OPEN = (*(f"open {seat}" for seat in SEATS), *(f"won {team}" for team in TEAMS))
 DISCARDED = tuple(
@@ -49,7 +50,7 @@ def who_sees(game: Goat, state: State, card: Cards) -> set[int]:
 
 def check_seen(zone: str, seen_by: set[int]) -> None:
     """See that exactly some seats see a card in a zone: each card, in each phase."""
-    game = Goat()
+    game = SUBJECT.examined()
     start = game.deal(game.shuffle(Random(0)))
     for card in game.deck.everything.singles():
         for phase in Phase:
@@ -94,7 +95,7 @@ def test_what_lies_face_up_is_seen_by_all_and_the_stock_by_nobody() -> None:
 def test_of_the_stock_only_the_shown_card_is_seen_and_only_at_the_bottom() -> None:
     """Each card as the shown one, under both readings; drawn it is seen by who holds it."""
     for where in TrumpCard:
-        game = Goat(Options(trump_card=where))
+        game = SUBJECT.examined(Options(trump_card=where))
         start = game.deal(game.shuffle(Random(0)))
         for card in game.deck.everything.singles():
             shown = start._replace(trump=card.rank())
@@ -110,7 +111,7 @@ def test_of_the_stock_only_the_shown_card_is_seen_and_only_at_the_bottom() -> No
 @evidence("goat.property.every-zone-is-shown", clauses=("goat.hidden.hands",), level="exhaustive")
 def test_each_zone_is_one_that_these_checks_look_at() -> None:
     """No zone of the game is left out, so no card can lie where its view is not checked."""
-    game = Goat()
+    game = SUBJECT.examined()
     state = game.deal(game.shuffle(Random(0)))
     names = {zone for zone, _ in game.zones(state)}
     looked_at = {*OPEN, *(zone for zone, _ in DISCARDED), "stock"}

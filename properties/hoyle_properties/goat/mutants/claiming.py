@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Cards
 from hoyle.game import Step, Verdict, refuse
 from hoyle.goat import Beat, Discard, Goat, Phase, State
-from hoyle.goat.claiming import Bid
+from hoyle.goat.claiming import Bid, too_late
 from hoyle.goat.refusals import GoatRefused
 from hoyle.seats import replaced
 
@@ -75,13 +75,10 @@ class InTurnOnly(Goat):
 
     breaks = "goat.molodka.out-of-turn"
 
-    def interrupts(self, bid: Bid) -> bool:
-        """Ask for the turn."""
-        return super().interrupts(bid) and bid.seat == bid.state.turn
-
-    def comes_too_late(self, bid: Bid) -> bool:
-        """Refuse the others."""
-        return self.is_first_claim(bid) and not self.interrupts(bid)
+    def decide_claim(self, bid: Bid) -> Verdict:
+        """Refuse whoever is not to answer."""
+        verdict = super().decide_claim(bid)
+        return verdict if bid.seat == bid.state.turn else too_late("it is not their turn")(bid)
 
 
 class NotAfterTheLead(Goat):
@@ -119,14 +116,12 @@ class PartnerNotInterrupted(Goat):
 
     breaks = "goat.molodka.out-of-turn"
 
-    def interrupts(self, bid: Bid) -> bool:
+    def decide_claim(self, bid: Bid) -> Verdict:
         """Look who leads."""
         own = self.team_of(bid.seat) == self.team_of(bid.state.trick.leader)
-        return super().interrupts(bid) and not (own and bid.state.phase == Phase.ANSWER)
-
-    def comes_too_late(self, bid: Bid) -> bool:
-        """Refuse the partner."""
-        return self.is_first_claim(bid) and not self.interrupts(bid)
+        if own and bid.state.phase == Phase.ANSWER:
+            return too_late("the partner leads")(bid)
+        return super().decide_claim(bid)
 
 
 class MolodkaAlways(Goat):
@@ -255,6 +250,18 @@ class OnlyFaceUpReturns(Goat):
         buried = replaced(state.buried, 0, tuple(one | other for one, other in pairs))
         nothing = tuple(cards.when(False) for cards in state.closed)
         return super().take_back(state._replace(buried=buried, closed=nothing))
+
+
+class PartnerTakesBack(Goat):
+    """Gives discards that go back to the partner of the player who has laid them."""
+
+    breaks = "goat.molodka.returns"
+
+    def take_back(self, state: State) -> State:
+        """Exchange the discards across the table first."""
+        half = self.table.seats // 2
+        crossed = state.closed[half:] + state.closed[:half]
+        return super().take_back(state._replace(closed=crossed))
 
 
 class LeadStaysOnTable(Goat):

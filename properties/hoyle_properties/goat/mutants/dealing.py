@@ -6,7 +6,6 @@ from hoyle.cards import Cards
 from hoyle.game import Step
 from hoyle.goat import STANDARD, Deal, Goat, Options, State, Table
 from hoyle.goat.table import suit_cards
-from hoyle.seats import replaced
 
 ORDINARY = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
@@ -311,18 +310,3 @@ class DiscardsNeverOpen(Goat):
     def discards_are_open(self) -> bool:
         """Forget the option."""
         return False
-
-
-class DiscardsReturnOpenly(Goat):
-    """Shows the partner the cards that go back for a molodka."""
-
-    breaks = "goat.hidden.discards"
-
-    def take_back(self, state: State) -> State:
-        """Give face-down cards to the partner instead."""
-        hands = state.hands
-        for seat, cards in enumerate(state.closed):
-            partner = self.seat_after(seat, 2)
-            hands = replaced(hands, partner, hands[partner] | cards)
-        nothing = tuple(cards.when(False) for cards in state.closed)
-        return super().take_back(state._replace(hands=hands, closed=nothing))

@@ -299,15 +299,18 @@ class BallsNeverSet(Goat):
         return super().next_standing(standing, ended)._replace(balls=standing.balls)
 
 
-class BallsLose(Goat):
-    """Counts a 60:60 as a defeat more for the team that has most."""
+class BallsCount(Goat):
+    """Counts the defeats of a goat with balls twice."""
 
     breaks = "goat.match.balls"
 
-    def losing_team(self, defeats: tuple[int, ...]) -> int:
-        """Take the first team for the loser if both have as many."""
-        equal = defeats[0] == defeats[1] == self.options.limit - 2
-        return 0 if equal else super().losing_team(defeats)
+    def next_standing(self, standing: Standing, ended: Ended) -> Standing:
+        """Look at the name of the loser."""
+        after = super().next_standing(standing, ended)
+        if not (after.over and after.balls):
+            return after
+        loser = after.loser
+        return after._replace(defeats=replaced(after.defeats, loser, 2 * after.defeats[loser]))
 
 
 class TrumpsCountDouble(Goat):

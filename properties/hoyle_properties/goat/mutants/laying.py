@@ -94,15 +94,14 @@ class AnyTurn(Goat):
         return super().judge_move(state._replace(turn=seat), seat, move)
 
 
-class LeaderAnswersToo(Goat):
-    """Lets a trick go round until the leader has come in a second time."""
+class LastPlayerLeftOut(Goat):
+    """Takes a trick for complete when two players have answered."""
 
     breaks = "goat.turn.clockwise"
 
     def is_complete(self, state: State) -> bool:
-        """Wait for the leader."""
-        enough = state.hands[self.seat_after(state.turn)].count() < self.table.hand - 1
-        return state.turn == state.trick.leader or (super().is_complete(state) and enough)
+        """Stop a seat too early."""
+        return self.seat_after(state.turn, 2) == state.trick.leader
 
 
 class CardsUnchecked(Goat):

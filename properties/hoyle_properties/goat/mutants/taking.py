@@ -219,11 +219,9 @@ class OverWithEmptyHands(Goat):
 
     breaks = "goat.round.ends"
 
-    def leaves_cards(self, state: State) -> bool:
+    def next_trick(self, state: State) -> Step[State]:
         """Look at the hands only."""
-        return super().leaves_cards(state) and state.hands[state.turn].some()
-
-    is_last_trick = Goat.is_complete
+        return super().next_trick(state) if state.hands[state.turn].some() else self.end_game(state)
 
 
 class PlayedOnWhenOver(Goat):
