@@ -48,9 +48,10 @@ def is_of_one_suit(cards: Cards, suit_size: int) -> bool:
 def sound_stock(stock: Row) -> bool:
     """The stock is filled from the front, by fours; empty places follow, if any."""
     filled = [place.count() for place in stock.places()]
+    if len(filled) % 4:
+        return False
     fours = range(0, len(filled), 4)
     return both(
-        len(filled) % 4 == 0,
         *(filled[four] == filled[four + place] for four in fours for place in (1, 2, 3)),
         *(filled[four] >= filled[four + 4] for four in fours[:-1]),
     )

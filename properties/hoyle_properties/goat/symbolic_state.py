@@ -11,7 +11,6 @@ from hoyle_properties.goat.invariant import (
     SEATS,
     STOCK,
     TEAMS,
-    led_by_order,
     sound,
 )
 from hoyle_properties.symbolic import Context, partition
@@ -68,36 +67,32 @@ def any_state(context: Context, game: Goat, phase: Phase) -> State:
         context.pick_one("claimed", (False, True)),
         context.flags("acted", 4),
     )
-    state = any_cards(context, game)._replace(trick=trick, turn=turn, phase=phase)
-    state = _where_seats_have_laid(state, game.deck.nothing)
+    order = tuple((leader + place) % 4 for place in range(laid))
+    state = any_cards(context, game, order)._replace(trick=trick, turn=turn, phase=phase)
     context.assume(partition(game.deck, zones(state)))
     context.start(state)
     context.assume(sound(game.options, len(game.table.ranks), state))
     return state
 
 
-def _where_seats_have_laid(state: State, nothing: Cards) -> State:
-    """The state without cards before seats that have still to answer, or before all if none led."""
-    order = led_by_order(state) if state.phase == Phase.ANSWER else ()
+def any_cards(context: Context, game: Goat, laid: tuple[int, ...] = SEATS) -> State:
+    """Any cards in any zones, but none before seats that have not laid any.
 
-    def lying(piles: tuple[Cards, ...]) -> tuple[Cards, ...]:
-        return tuple(cards if seat in order else nothing for seat, cards in enumerate(piles))
+    Nothing is assumed of the cards, and nothing is said of the trick.
+    """
 
-    return state._replace(open=lying(state.open), closed=lying(state.closed))
-
-
-def any_cards(context: Context, game: Goat) -> State:
-    """Any cards in any zones: nothing is assumed, and nobody has led."""
-
-    def cards(name: str) -> tuple[Cards, ...]:
-        return tuple(context.cards(game.deck, f"{name} {seat}") for seat in SEATS)
+    def cards(name: str, seats: tuple[int, ...] = SEATS) -> tuple[Cards, ...]:
+        return tuple(
+            context.cards(game.deck, f"{name} {seat}") if seat in seats else game.deck.nothing
+            for seat in SEATS
+        )
 
     return State(
         hands=cards("hand"),
         stock=context.row(game.deck, "stock", STOCK),
         trump=any_trump(context, game),
-        open=cards("open"),
-        closed=cards("closed"),
+        open=cards("open", laid),
+        closed=cards("closed", laid),
         won=tuple(context.cards(game.deck, f"won {team}") for team in TEAMS),
         buried=tuple(cards(f"buried {team}") for team in TEAMS),
         tricks=tuple(context.integer(f"tricks {team}", 0, None) for team in TEAMS),
