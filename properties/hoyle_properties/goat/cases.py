@@ -137,6 +137,14 @@ class Case(AnyCase[Goat, State, Move]):
         return sum(map(bool, self.laid_before)) > 1
 
     @property
+    def buras(self) -> tuple[bool, bool]:
+        """Whether the cards of the move, and those that were led, are all trumps."""
+        mine, led = (
+            {suit_of(name) for name in names} == {self.trump} for names in (self.names, self.led)
+        )
+        return mine, led
+
+    @property
     def viewer(self) -> int:
         """Some seat, of which it is asked what it sees."""
         return (self.seat + self.move.cards.bits % 7) % 4

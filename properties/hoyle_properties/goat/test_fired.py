@@ -18,6 +18,16 @@ def claims(case: Case) -> bool:
     return case.kind == "molodka"
 
 
+def outranks(case: Case) -> bool:
+    """Whether four trumps go before a molodka of another suit."""
+    return takes_over(case) and case.options.bura_outranks and case.buras == (True, False)
+
+
+def takes_over(case: Case) -> bool:
+    """Whether somebody leads a molodka on top of another."""
+    return claims(case) and case.before.trick.claimed
+
+
 def answered_to(case: Case) -> bool:
     """Whether a molodka is answered."""
     return case.answers and case.before.trick.claimed
@@ -31,7 +41,8 @@ WHEN_FIRED: Mapping[str, Callable[[Case], bool]] = {
     "goat.hidden.discards": lambda case: case.kind == "discard" and not case.options.open_discards,
     "goat.turn.clockwise": lambda case: case.answers and not case.completes,
     "goat.molodka.out-of-turn": claims,
-    "goat.molodka.nearest": lambda case: claims(case) and case.before.trick.claimed,
+    "goat.molodka.bura": outranks,
+    "goat.molodka.nearest": lambda case: takes_over(case) and not outranks(case),
     "goat.molodka.returns": lambda case: claims(case) and any(case.laid_before),
     "goat.molodka.usual-rules": answered_to,
     "goat.trick.winner": lambda case: case.completes,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hoyle_properties.goat.by_names import of_one_suit, suit_of
+from hoyle_properties.goat.by_names import of_one_suit
 from hoyle_properties.goat.cases import Case, counted, each_case, laid_in
 
 TOO_LATE = "goat.refused.molodka-too-late"
@@ -46,20 +46,9 @@ def contested(case: Case) -> bool:
     return case.before.trick.claimed and not case.answered
 
 
-def buras(case: Case) -> tuple[bool, bool]:
-    """Whether the cards, and those that lie there, are all trumps."""
-    mine, theirs = ({suit_of(name) for name in names} == {case.trump} for names in pair(case))
-    return mine, theirs
-
-
-def pair(case: Case) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The cards of the move, and those that were led."""
-    return case.names, case.led
-
-
 def goes_before(case: Case) -> bool:
     """Whether it goes before the molodka that lies there."""
-    mine, theirs = buras(case)
+    mine, theirs = case.buras
     if case.options.bura_outranks and mine != theirs:
         return mine
     nearer = case.steps_to(case.seat) < case.steps_to(case.before.trick.leader)
@@ -307,7 +296,7 @@ def test_a_molodka_is_won_by_whoever_is_ahead_at_the_end(case: Case) -> None:
         tries(case)
         and sound(case)
         and contested(case)
-        and not (case.options.bura_outranks and len({*buras(case)}) == 2)
+        and not (case.options.bura_outranks and len({*case.buras}) == 2)
     ),
 )
 def test_the_nearer_of_two_molodkas_leads(case: Case) -> None:
@@ -349,13 +338,13 @@ def test_each_molodka_in_a_trick_is_nearer_than_the_one_before(case: Case) -> No
 @each_case(
     "molodka.bura",
     "molodka.bura",
-    when=lambda case: tries(case) and sound(case) and contested(case) and len({*buras(case)}) == 2,
+    when=lambda case: tries(case) and sound(case) and contested(case) and len({*case.buras}) == 2,
 )
 def test_four_trumps_go_before_another_suit_where_that_is_agreed(case: Case) -> None:
     """No matter who is nearer; where it is not agreed, nothing but nearness counts."""
     nearer = case.steps_to(case.seat) < case.steps_to(case.before.trick.leader)
     usual = nearer and case.options.molodka_contest == "nearest_takes_over"
-    expected = buras(case)[0] if case.options.bura_outranks else usual
+    expected = case.buras[0] if case.options.bura_outranks else usual
     assert case.legal == expected, f"the verdict is {case.code or 'legal'}"
 
 

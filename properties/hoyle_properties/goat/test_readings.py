@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle_properties.apart import Concerns, check_apart
 from hoyle_properties.goat.cases import Case, cases, each_case, each_sample
 from hoyle_properties.goat.strategies import VALUES
-from hoyle_properties.goat.test_molodka import buras, contested, sound
+from hoyle_properties.goat.test_molodka import contested, sound
 from hoyle_properties.strategies import Sample
 
 
@@ -18,7 +18,7 @@ CONCERNS: Concerns = {
     "trump_card": lambda case: False,
     "molodka": lambda case: case.kind == "molodka",
     "molodka_contest": meets_molodka,
-    "bura_outranks": lambda case: meets_molodka(case) and any(buras(case)),
+    "bura_outranks": lambda case: meets_molodka(case) and any(case.buras),
     "open_discards": lambda case: case.kind == "discard",
     "eggs_double_next": lambda case: False,
     "limit": lambda case: False,
@@ -105,6 +105,6 @@ def test_where_the_first_molodka_stands_only_trumps_go_before_it(case: Case) -> 
         case.under(molodka_contest=contest).judge(case.before, case.seat, case.move).legal
         for contest in ("first_come", "nearest_takes_over")
     )
-    outranks = case.options.bura_outranks and buras(case) == (True, False)
+    outranks = case.options.bura_outranks and case.buras == (True, False)
     assert first == outranks, f"where the first stands it is {first}"
     assert nearest or not first, "the nearer may do less than where nearness does not count"

@@ -54,6 +54,7 @@ FIRE_BY_TEXT = frozenset(
 """What comes up under `text` where everybody holds a molodka and there is a stock."""
 
 NEAREST = frozenset({"goat.molodka.nearest"})
+OUTRANKED = frozenset({"goat.molodka.bura"})
 RETURNS = frozenset({"goat.molodka.returns"})
 USUAL = frozenset({"goat.molodka.out-of-turn", "goat.molodka.usual-rules"})
 DISCARDS = frozenset({"goat.hidden.discards"})
@@ -75,8 +76,8 @@ CHANGES = (
     Change(TWO_MOLODKAS, ON_LEAD, NEAREST | RETURNS | USUAL),
     Change(TWO_MOLODKAS, OPEN, DISCARDS),
     Change(PARTNERS, BOTTOM),
-    Change(BURAS, BURA),
-    Change(BURAS, BURA_FIRST_COME),
+    Change(BURAS, BURA, woken=OUTRANKED),
+    Change(BURAS, BURA_FIRST_COME, NEAREST, OUTRANKED),
 )
 
 

@@ -145,6 +145,17 @@ def zone_label(zone: str) -> str:
             return place
 
 
+def facts(game: Goat, state: State) -> dict[str, str]:
+    """Who leads the trick, whose cards are to be beaten, and how many tricks each team has."""
+    trick = state.trick
+    tricks = {f"team {team}, tricks": str(state.tricks[team]) for team in range(TEAMS)}
+    if state.phase != Phase.ANSWER:
+        return {"trick led by": "nobody", "to be beaten": "nothing", **tricks}
+    how = ", with a molodka" if trick.claimed else ""
+    best = f"seat {trick.best}"
+    return {"trick led by": f"seat {trick.leader}{how}", "to be beaten": best, **tricks}
+
+
 def turned_over(before: State, seat: int, move: Move) -> str | None:
     """No card: no move of Goat turns one over."""
     return None

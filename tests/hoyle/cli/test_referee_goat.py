@@ -80,6 +80,7 @@ What happens:
 What has changed:
   seat 2, hand     - 9♠
   seat 2, face up  + 9♠
+  to be beaten     seat 2  (before: seat 0)
 
 Seat 3 beats 9s of seat 2, or discards 1 card. Seat 3 may lead a molodka.
 """
@@ -98,6 +99,8 @@ What has changed:
   seat 0, face up    - 8♥
   seat 3, face up    + 8♣ J♣ Q♣ 10♣
   seat 1, face down  - 8♦
+  trick led by       seat 3, with a molodka  (before: seat 0)
+  to be beaten       seat 3  (before: seat 0)
 
 Seat 0 beats 8c Jc Qc 10c of seat 3, or discards 4 cards. Seat 2 may lead a
 molodka.
@@ -119,8 +122,8 @@ By goat.answer.beats-each: Title of beats-each
   More: hoyle explain goat.answer.beats-each
 
 Rejection code: goat.refused.does-not-beat
-Legal would be: beat 6s, beat 8s, beat 9s, discard 10d, discard 6s, discard 8s,
-and 1 more
+Legal would be: beat 6s, discard 10d, beat 8s, beat 9s, discard 6s, discard 8s,
+discard 9s
 """
     )
     assert (result.exit_code, result.stderr) == (1, "")
@@ -163,9 +166,16 @@ What has changed:
   team 0, taken face up              + 8♥ 9♥
   team 0, taken face down of seat 1  + A♠
   team 0, taken face down of seat 3  + 6♥
+  trick led by                       nobody  (before: seat 0)
+  to be beaten                       nothing  (before: seat 2)
+  team 0, tricks                     2  (before: 1)
 
 The game is over; seat 2 has taken the last trick. Team 0 gets 2 defeats.
 Points by team: 39, 81.
+They come from:
+  team 0  28 for won 0       goat.score.card-points
+  team 0  11 for buried 0 1  goat.score.card-points
+  team 1  81 for won 1       goat.score.card-points
 """
     )
     assert result.exit_code == 0

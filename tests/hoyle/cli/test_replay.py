@@ -191,7 +191,7 @@ def test_each_file_is_checked_whatever_the_others_are() -> None:
     )
     assert result.stderr == (
         "broken.jsonl:1:2: this is no JSON: expecting property name enclosed in double quotes\n"
-        "folder: Is a directory\n"
+        "folder: there is no recorded game (*.jsonl) in this directory\n"
     )
     assert told.stdout.splitlines()[-1] == (
         "5 files (agree: 1, diverge: 1, nothing compared: 1, broken: 2), "
@@ -215,6 +215,41 @@ def test_the_worst_file_decides_the_exit_code(names: list[str], code: int) -> No
 
     assert run(*names).exit_code == code
     assert set(EXIT_CODES) == set(Outcome)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_directory_stands_for_the_recorded_games_in_it_and_below_it() -> None:
+    # Given a directory with recorded games, one of them further down, and with something else
+    Path("games", "a").mkdir(parents=True)
+    Path("games", "notes.txt").write_text("{", "utf-8")
+    files = [write(f"games/{name}.jsonl", SOUND) for name in ("b", "a/z", "a/a")]
+
+    result = run("games")
+
+    told = [line.partition(":")[0] for line in result.stdout.splitlines() if "agrees" in line]
+    assert told == sorted(files)
+    assert result.stdout.splitlines()[-1].startswith("3 files (agree: 3), ")
+    assert result.exit_code == 0
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_directory_without_recorded_games_says_so() -> None:
+    Path("empty.jsonl").mkdir()
+    Path("empty.jsonl", "game.json").write_text("{}", "utf-8")
+
+    result = run("empty.jsonl")
+
+    assert result.stderr == ("empty.jsonl: there is no recorded game (*.jsonl) in this directory\n")
+    assert (result.exit_code, result.stdout) == (4, "")
+
+
+@pytest.mark.usefixtures("folder")
+def test_no_name_is_not_the_directory_one_is_in() -> None:
+    write("sound.jsonl", SOUND)
+
+    result = run("")
+
+    assert (result.exit_code, result.stdout) == (4, "")
 
 
 def test_standard_input_is_read_for_a_dash() -> None:

@@ -29,7 +29,7 @@ from hoyle_properties.goat.scatter import Scatter, goes_before
 from hoyle_properties.goat.strategies import any_options, any_table, small_shapes
 from hoyle_properties.goat.subject import SUBJECT
 from hoyle_properties.goat.test_hidden import Watcher
-from hoyle_properties.goat.test_molodka import buras, contested, sound
+from hoyle_properties.goat.test_molodka import contested, sound
 from hoyle_properties.goat.test_round import BORDERS, ended
 from hoyle_properties.strategies import LARGEST, Sample
 
@@ -110,7 +110,7 @@ def test_molodkas_lie_there_only_where_they_can_be_led() -> None:
 
 def test_a_molodka_is_contested_in_every_way() -> None:
     contests = [case for case in tried() if case.kind == "molodka" and contested(case)]
-    met = Counter((buras(case), case.legal) for case in contests if sound(case))
+    met = Counter((case.buras, case.legal) for case in contests if sound(case))
 
     assert {pair for pair, _ in met} == {(a, b) for a in (False, True) for b in (False, True)}
     assert met[(False, False), True] >= 20
