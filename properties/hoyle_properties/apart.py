@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from hoyle.options import OptionsError
 from hoyle_properties.contract import AnyGame
 from hoyle_properties.evidence import show, tally
-from hoyle_properties.strategies import any_value
+from hoyle_properties.strategies import NO_VALUES, Values, any_value
 
 Concerns = Mapping[str, Callable[[Any], bool]]
 """For each option the cases in which its values may differ."""
@@ -22,14 +22,15 @@ Concerns = Mapping[str, Callable[[Any], bool]]
 Game = TypeVar("Game", bound=AnyGame)
 
 
-def otherwise(game: Game, option: str, random: Random) -> Game | None:
+def otherwise(game: Game, option: str, random: Random, values: Values = NO_VALUES) -> Game | None:
     """The game with another value of one option, if that goes with the rest.
 
     It plays with the same deck, so that the states of one are states of the other.
     """
     rules: Any = game
     made: Any = type(game)
-    change: dict[str, Any] = {option: any_value(random, getattr(rules.options, option))}
+    default = getattr(rules.options, option)
+    change: dict[str, Any] = {option: any_value(random, default, values.get(option, ()))}
     try:
         other = made(replace(rules.options, **change), rules.table)
     except OptionsError:
@@ -39,7 +40,9 @@ def otherwise(game: Game, option: str, random: Random) -> Game | None:
     return found
 
 
-def check_apart(cases: Iterable[Any], concerns: Concerns, random: Random) -> None:
+def check_apart(
+    cases: Iterable[Any], concerns: Concerns, random: Random, values: Values = NO_VALUES
+) -> None:
     """Try the moves of some cases under another value of any one option.
 
     Raises
@@ -51,7 +54,7 @@ def check_apart(cases: Iterable[Any], concerns: Concerns, random: Random) -> Non
     other = None
     for case in cases:
         if other is None or other.deck is not case.game.deck:
-            other = otherwise(case.game, option, random)
+            other = otherwise(case.game, option, random, values)
         if other is None or concerns[option](case):
             continue
         show(case.game, case.before, case.move, case.seat)

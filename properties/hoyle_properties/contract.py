@@ -17,7 +17,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import hoyle_properties
 from hoyle.cards import Cards, Row, numbers
-from hoyle.game import CHANCE, Game, Step, Verdict
+from hoyle.game import CHANCE, Game, Result, Step, Verdict
 from hoyle_properties.strategies import Sample
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -78,6 +78,15 @@ class Subject(ABC):
         """The cards that the rules tell apart from others of the same name; mostly none."""
         nothing: Cards = game.deck.nothing
         return nothing
+
+    def sides(self, game: Any) -> int:
+        """For how many sides points are counted: each seat is one, unless there are teams."""
+        seats: int = game.seats
+        return seats
+
+    def told_at_end(self, result: Result) -> dict[str, Any]:
+        """What a recorded game may say of a round that is over."""
+        return {"out": result.out}
 
 
 @cache

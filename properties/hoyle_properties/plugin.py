@@ -21,7 +21,7 @@ from hoyle_properties import evidence
 from hoyle_properties.evidence import EvidenceLink, tally
 
 NAME = "hoyle-evidence"
-LONGEST_FIRST = ("exhaustive", "proved", "sampled")
+LONGEST_FIRST = ("exhaustive", "proved", "sampled", "example")
 
 
 class Outcome(StrEnum):

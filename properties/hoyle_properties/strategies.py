@@ -7,10 +7,11 @@ the smallest size and seed that still break it, and a small size means few cards
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 import hypothesis
@@ -24,6 +25,11 @@ Chosen = TypeVar("Chosen")
 
 LARGEST = 9
 LARGEST_NUMBER = 500
+
+Values = Mapping[str, Sequence[Any]]
+"""The values that an option can have, where its default does not tell them."""
+
+NO_VALUES: Values = MappingProxyType({})
 
 _quick = settings(
     settings.get_profile("default"),
@@ -77,7 +83,7 @@ def check_samples(claim: Callable[[Sample], None]) -> None:
     hypothesis.seed(chosen.seed)(profile(given(sample=samples())(check)))()
 
 
-def chosen_by_chance(random: Random, options: type[Chosen]) -> Chosen:
+def chosen_by_chance(random: Random, options: type[Chosen], values: Values = NO_VALUES) -> Chosen:
     """Any options of a game that go together; half of them the defaults or close to them."""
     of_class: Any = options
     while True:
@@ -85,15 +91,17 @@ def chosen_by_chance(random: Random, options: type[Chosen]) -> Chosen:
         loose = random.choice((0.1, 0.5))
         for field in fields(of_class):
             if random.random() < loose:
-                chosen[field.name] = any_value(random, field.default)
+                chosen[field.name] = any_value(random, field.default, values.get(field.name, ()))
         try:
             return options(**chosen)
         except OptionsError:
             continue
 
 
-def any_value(random: Random, default: object) -> object:
-    """Any value of an option, told by its default."""
+def any_value(random: Random, default: object, among: Sequence[Any] = ()) -> object:
+    """Any value of an option: one of those that are given, or else told by its default."""
+    if among:
+        return random.choice(among)
     if isinstance(default, bool):
         return random.random() < 0.5
     if isinstance(default, StrEnum):

@@ -261,12 +261,13 @@ def test_a_step_names_the_clauses_that_fired(subject: Subject, trial: Trial) -> 
 
 @contract("points-add-up", when=a_state)
 def test_points_add_up(subject: Subject, trial: Trial) -> None:
-    """A seat's points are the sum of what its sources say, and every source is a clause."""
+    """A side's points are the sum of what its sources say, and every source is a clause."""
     game = trial.game
     result = game.result(trial.state)
-    assert len(result.points) == game.seats, "not every seat has points"
-    for seat in range(game.seats):
-        parts = sum(source.points for source in result.sources if source.seat == seat)
-        assert result.points[seat] == parts, f"seat {seat} has {result.points[seat]}, not {parts}"
+    sides = range(subject.sides(game))
+    assert len(result.points) == len(sides), "not every side has points"
+    for side in sides:
+        parts = sum(source.points for source in result.sources if source.seat == side)
+        assert result.points[side] == parts, f"side {side} has {result.points[side]}, not {parts}"
     unknown = {source.clause for source in result.sources} - known_clauses()
     assert not unknown, f"{unknown} are no clauses"

@@ -95,7 +95,7 @@ def recorded(subject: Subject, random: Random) -> Iterator[dict[str, Any]]:
     state = game.deal(deal)
     for _ in range(random.choice(LENGTHS)):
         if not game.actors(state):
-            yield {"hand_over": {"out": game.result(state).out}}
+            yield {"hand_over": subject.told_at_end(game.result(state))}
             return
         seat, move = subject.attempt(random, game, state)
         if random.random() < 0.5:
@@ -110,11 +110,10 @@ def recorded(subject: Subject, random: Random) -> Iterator[dict[str, Any]]:
 
 
 def any_legal(random: Random, game: AnyGame, state: Any) -> tuple[int, Any]:
-    """A legal move of some seat that may act, or of chance."""
-    seat = random.choice(game.actors(state))
-    if seat == CHANCE:
-        return what_can_be_done(game, state, random)[0]
-    return seat, random.choice(game.moves(state, seat))
+    """A legal move of some seat that has one, or of chance."""
+    listed = what_can_be_done(game, state, random)
+    seat = random.choice(sorted({seat for seat, _ in listed}))
+    return seat, random.choice([move for actor, move in listed if actor == seat])
 
 
 @of_games("trace-round-trip")

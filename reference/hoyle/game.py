@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import Enum
 from random import Random
+from types import UnionType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from hoyle.cards import Cards, Deck
@@ -274,6 +275,19 @@ class Game(ABC, Generic[State, Move, Deal, Standing]):
     def spoken(self, name: str, value: Any) -> str:
         """A parameter of a sentence as a player says it."""
         return " ".join(value) if name == "missing" else str(value)
+
+    def check_kind(self, move: object, kinds: UnionType) -> None:
+        """Refuse what is no move of this game, such as a text that was not parsed.
+
+        Raises
+        ------
+        MalformedMove
+            If it is of none of these kinds.
+        """
+        if not isinstance(move, kinds):
+            raise MalformedMove(
+                f"{move!r} is no move of {self.name}; `parse` makes a move of a text"
+            )
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table.

@@ -161,6 +161,54 @@ sees: {hands: {0: 1, 1: [4c]}, mystery: {2: [1, ~]}}
     )
 
 
+def test_a_trick_and_the_piles_of_teams_have_rows_by_seat_and_team(build: Build) -> None:
+    # Given an example of a game in which teams take tricks of cards that lie open or face down
+    example = """# Page
+
+:::{example} Three hidden
+position: {hands: [[], [8h], [9h], [7c]], open: {0: [7h]}, won: [~, [6c]], turn: 1}
+move: beat 8h
+then: {best: 1, closed: {0: []}}
+:::
+
+:::{example} Seen
+position: {hands: [[8h], [9h]], buried: {0: {1: [6s], 2: [7s, 8s]}}}
+viewer: 0
+sees: {buried: {0: {1: 1, 2: [7s, 1]}}}
+:::
+"""
+
+    # When it is built
+    page = build({"index.md": example}).pages["index"]
+
+    # Then each seat and each team has a row
+    assert words(page) == (
+        "Page Example: Three hidden Move: beat 8h before after seat 1, hand 8♥ "
+        "other hands none | 9♥ | 7♣ seat 0, laid face up 7♥ team 0, has taken face up the rest "
+        "team 1, has taken face up 6♣ to act seat 1 is to be beaten seat 1 "
+        "seat 0, laid face down none Example: Seen seen by seat 0 seat 0, hand 8♥ "
+        "other hands 9♥ team 0, has taken face down of seat 1: 6♠ ; of seat 2: 7♠ 8♠ "
+        "of seat 1: 1 hidden; of seat 2: 7♠ 1 hidden"
+    )
+
+
+def test_a_round_may_be_given_by_its_points_and_tricks(build: Build) -> None:
+    # Given an example of which only the numbers count
+    example = """# Page
+
+:::{example} All
+round: {points: [59, 61], tricks: [5, 4]}
+defeats: [2, 0]
+:::
+"""
+
+    # When it is built
+    page = build({"index.md": example}).pages["index"]
+
+    # Then what is given and what follows are rows of one table
+    assert words(page) == "Page Example: All then points 59 , 61 tricks 5 , 4 defeats 2 , 0"
+
+
 def test_fields_that_are_no_cards_are_said_in_words(build: Build) -> None:
     # Given an example about a match
     example = """# Page

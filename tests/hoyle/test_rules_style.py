@@ -22,6 +22,7 @@ import pytest
 PROVED = {
     "hoyle.swoop": ("readings", "judging", "falling", "turning", "playing", "scoring"),
     "hoyle.haggis": ("readings", "judging", "answering", "turning", "playing"),
+    "hoyle.goat": ("readings", "claiming", "judging", "turning", "playing"),
 }
 MODULES = [f"{game}.{module}" for game, modules in PROVED.items() for module in modules]
 

@@ -150,6 +150,14 @@ def test_options_by_chance_go_together() -> None:
     assert len({one.target for one in chosen}) > 10
 
 
+def test_options_by_chance_have_the_values_that_are_given() -> None:
+    random = Random(1)
+
+    chosen = [chosen_by_chance(random, Options, {"target": (250, 350)}) for _ in range(50)]
+
+    assert {one.target for one in chosen} == {250, 350}
+
+
 @pytest.mark.parametrize("default", [True, 250, Options().bet_window])
 def test_any_value_is_of_the_kind_of_the_default(default: object) -> None:
     random = Random(1)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from hoyle_properties import plugin as plugin_module
-from hoyle_properties.plugin import NAME, EvidencePlugin, plain, units
+from hoyle_properties.evidence import Level
+from hoyle_properties.plugin import LONGEST_FIRST, NAME, EvidencePlugin, plain, units
 
 PLANTED = Path(__file__).parents[1] / "hoyle" / "cli" / "planted_evidence.py"
 
@@ -61,6 +62,10 @@ def test_the_plugin_is_there_once() -> None:
     assert manager.get_plugin(NAME) is plugin
 
 
+def test_every_level_has_its_turn() -> None:
+    assert set(LONGEST_FIRST) == {str(level) for level in Level}
+
+
 def test_units_that_explore_come_first_and_modules_stay_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -69,6 +74,7 @@ def test_units_that_explore_come_first_and_modules_stay_together(
         SimpleNamespace(nodeid=nodeid, link=SimpleNamespace(level=level))
         for nodeid, level in (
             ("one.py::a", "sampled"),
+            ("four.py::a", "example"),
             ("two.py::a", "proved"),
             ("two.py::b", "proved"),
             ("three.py::a", "sampled"),
@@ -86,6 +92,7 @@ def test_units_that_explore_come_first_and_modules_stay_together(
         ["two.py::a"],
         ["two.py::b"],
         ["one.py::a", "one.py::b"],
+        ["four.py::a"],
     ]
 
 

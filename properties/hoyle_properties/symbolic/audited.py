@@ -96,6 +96,10 @@ class AuditedRow:
         pairs = zip(self.row.places(), flags, strict=True)
         return _joined([cards.when(flag) for cards, flag in pairs])
 
+    def after(self, count: int) -> Row:
+        """The row without its first places."""
+        return audited_row(self.row.after(count))
+
     def without(self, flags: Sequence[bool]) -> Row:
         """The row after the cards in the flagged places have left it."""
         return audited_row(self.row.without(flags))

@@ -62,6 +62,14 @@ class SymbolicRow(Symbolic):
         self.engine.owe(Kind.DEBT, algebra.any(here), "a place is one of the row's")
         return as_cards(self._joined(here))
 
+    def size(self) -> int:
+        """How many places there are."""
+        return len(self.contents)
+
+    def after(self, count: int) -> Row:
+        """The row without its first places."""
+        return as_row(SymbolicRow(self.engine, self.deck, self.contents[count:]))
+
     def cards(self) -> Cards:
         """All cards of the row."""
         return as_cards(joined(self.engine, self.deck, self.contents))

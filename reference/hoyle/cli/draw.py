@@ -21,6 +21,7 @@ AnyGame = Game[Any, Any, Any, Any]
 DRAWERS: Mapping[str, str] = {
     "swoop": "hoyle.cli.draw_swoop",
     "haggis": "hoyle.cli.draw_haggis",
+    "goat": "hoyle.cli.draw_goat",
     "take": "hoyle.cli.draw_take",
 }
 SUITS = "cdhs"
@@ -51,6 +52,9 @@ class Drawer(Protocol):
 
     def zone_label(self, zone: str) -> str:
         """A zone of the game as a person calls it."""
+
+    def facts(self, game: Any, state: Any) -> Mapping[str, str]:
+        """What everybody knows of a state and neither zones nor situation tell: name and value."""
 
     def turned_over(self, before: Any, seat: int, move: Any) -> str | None:
         """The name of the card that a move turns over, if it turns one over."""

@@ -105,6 +105,11 @@ def zone_label(zone: str) -> str:
     return f"seat {owner}, {place}" if owner else place
 
 
+def facts(game: Haggis, state: State) -> dict[str, str]:
+    """What each seat has bet, or may still bet."""
+    return {f"seat {seat}, bet": bet(game, state, seat).plain for seat in range(game.seats)}
+
+
 def turned_over(before: State, seat: int, move: Move) -> str | None:
     """No card: no move of Haggis turns one over."""
     return None

@@ -118,6 +118,11 @@ def zone_label(zone: str) -> str:
     return f"seat {owner}, {LABELS[place]}{slot}"
 
 
+def facts(game: Swoop, state: State) -> dict[str, str]:
+    """How many equal cards lie on top."""
+    return {"equal on top": str(state.pile.run)}
+
+
 def turned_over(before: State, seat: int, move: Move) -> str | None:
     """The name of the mystery card that a move turns over."""
     if not isinstance(move, Mystery):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 import click
@@ -24,10 +25,11 @@ def command(id_: str | None, listing: bool) -> None:
     ID is the id of a clause, reading, option, term, note, finding or ruleset
     (swoop.play.higher-takes-pile), a rejection code (swoop.refused.more-than-four), a property or
     proof (swoop.proof.turn), the public name of an option (pickup_style), or an item of the source
-    texts (SW-17). With --list it is the name of a game, or nothing.
+    texts (SW-17). The name of the game may be left out in front of an id (property.turn.skip). With
+    --list, ID is the name of a game, or nothing; the name of a game alone lists its ids, too.
     """
     book = read_rulebook(spec_directory())
-    if listing:
+    if listing or id_ in [page.game for page in book.pages]:
         click.echo(_listed(book, id_))
     elif id_ is None:
         raise click.UsageError("give an id, or --list to see them all")
@@ -56,19 +58,46 @@ def _listed(book: Rulebook, game: str | None) -> str:
 
 
 def _explained(book: Rulebook, asked: str) -> str:
-    if asked in book.by_id:
-        lock = read_lock(spec_directory() / LOCK_NAME)
-        ties, cases = all_ties(book.games), run_examples(book)
-        return explain_block(book, book.by_id[asked], lock, ties, cases)
     codes = {code.id: code for game in book.games for code in codes_of(game)}
-    if asked in codes:
-        return explain_code(book, codes[asked], run_examples(book))
+    for id_ in (asked, *_in_full(book, asked, [*book.by_id, *codes])):
+        if id_ in book.by_id:
+            lock = read_lock(spec_directory() / LOCK_NAME)
+            ties, cases = all_ties(book.games), run_examples(book)
+            return explain_block(book, book.by_id[id_], lock, ties, cases)
+        if id_ in codes:
+            return explain_code(book, codes[id_], run_examples(book))
     if citing(book, asked):
         return explain_item(asked.upper(), citing(book, asked))
     if choice_called(book, asked):
         return explain_item(asked, choice_called(book, asked))
-    if found := all_ties(book.games).evidence_named([asked]):
+    ties = all_ties(book.games)
+    evidence = [tie.id for tie in ties.evidence]
+    if found := ties.evidence_named([asked, *_in_full(book, asked, evidence)]):
         return explain_evidence(book, found[0])
-    near = suggestions(asked, [*book.by_id, *codes])
+    near = _near(asked, [*book.by_id, *codes], evidence)
     meant = f"did you mean {' or '.join(near)}?" if near else "'hoyle explain --list' lists them"
     raise click.UsageError(f"nothing is called {asked!r}; {meant}")
+
+
+def _in_full(book: Rulebook, asked: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The id that is meant if the game, and perhaps ``property``, is left out in front of it.
+
+    Raises
+    ------
+    click.UsageError
+        If several ids may be meant.
+    """
+    if asked in known:
+        return ()
+    whole = [id_ for game in book.games for id_ in (f"{game}.{asked}", f"{game}.property.{asked}")]
+    found = [id_ for id_ in whole if id_ in known]
+    if len(found) > 1:
+        raise click.UsageError(f"{asked!r} may be {' or '.join(found)}; say which is meant")
+    return tuple(found)
+
+
+def _near(asked: str, ids: Sequence[str], evidence: Sequence[str]) -> tuple[str, ...]:
+    """The ids somebody may have meant; those of evidence first if evidence is asked for."""
+    by_evidence = {"property", "proof"} & set(asked.lower().split("."))
+    first, second = (evidence, ids) if by_evidence else (ids, evidence)
+    return suggestions(asked, first) or suggestions(asked, second)

@@ -39,6 +39,7 @@ ENDS = {
 CARD_IN_WORDS = re.compile(
     rf"\b(?P<rank>{'|'.join(RANKS)}|10|[2-9ajqk])s?\s+of\s+(?P<suit>club|diamond|heart|spade)s?\b"
 )
+NEGATIVE = re.compile(r"-[0-9]+")
 SLOT_IN_WORDS = re.compile(r"\bslot\s+(\d)")
 
 
@@ -47,11 +48,13 @@ class Speech(NamedTuple):
 
     `verbs` lead to those of the notation. Cards alone are to be laid, by the verb `laying`.
     `spelling` tells how the words after a verb are spelled; where it says nothing, they are cards.
+    `suitless` are the cards without a suit.
     """
 
     verbs: Mapping[str, str]
     spelling: Mapping[str, Callable[[Deck, list[str]], Iterator[str]]]
     laying: str = "play"
+    suitless: str = "these cards"
 
 
 def guess(game: AnyGame, text: str) -> str | None:
@@ -68,6 +71,16 @@ def guess(game: AnyGame, text: str) -> str | None:
         return game.write(game.parse(" ".join([verb, *spell(game.deck, words)])))
     except MalformedMove:
         return None
+
+
+def hint(game: AnyGame, text: str) -> str:
+    """What is to be known about a move that is written wrongly, as the end of a sentence."""
+    speech = SPEECHES[game.name]
+    verb, *words = text.split() or [""]
+    if speech.spelling.get(verb) is amounts:
+        return ", and not negative" if NEGATIVE.fullmatch(" ".join(words)) else ""
+    suitless = any(without_suit(game.deck, word) for word in words)
+    return f"; {speech.suitless} have no suit" if suitless else ""
 
 
 def split_verb(speech: Speech, spoken: str) -> tuple[str, str]:
@@ -95,7 +108,15 @@ def card_names(deck: Deck, words: list[str]) -> Iterator[str]:
             spelled = spelled[:-1] + SUITS[spelled[-1]]
         if spelled not in known and spelled[:-1] in RANKS:
             spelled = RANKS[spelled[:-1]].lower() + spelled[-1]
-        yield known.get(spelled, word)
+        yield known.get(spelled) or without_suit(deck, spelled) or word
+
+
+def without_suit(deck: Deck, word: str) -> str | None:
+    """The card of the deck that has no suit and was named with one, as in ``Jh``; or none."""
+    bare = word[:-1].lower()
+    if not bare or word[-1].lower() not in SUITS.values() or word in deck.first_copy:
+        return None
+    return {name.lower(): name for name in deck.first_copy}.get(bare)
 
 
 def numbers(deck: Deck, words: list[str]) -> Iterator[str]:
@@ -105,7 +126,7 @@ def numbers(deck: Deck, words: list[str]) -> Iterator[str]:
 
 def amounts(deck: Deck, words: list[str]) -> Iterator[str]:
     """The words with each amount as a number."""
-    return (AMOUNTS.get(word, word) for word in words if word != "bet")
+    return (AMOUNTS.get(word, word.removeprefix("-")) for word in words if word != "bet")
 
 
 def cards_and_meaning(deck: Deck, words: list[str]) -> Iterator[str]:
@@ -142,6 +163,7 @@ SPEECHES: Mapping[str, Speech] = {
             "pick-up": "pickup", "pick up": "pickup", "take": "pickup",
         },
         {"mystery": numbers},
+        suitless="jokers",
     ),
     "haggis": Speech(
         {
@@ -149,6 +171,17 @@ SPEECHES: Mapping[str, Speech] = {
             "wager": "bet", "vow": "bet", "pass": "pass", "skip": "pass",
         },
         {"play": cards_and_meaning, "bet": amounts},
+        suitless="wild cards",
+    ),
+    "goat": Speech(
+        {
+            "lead": "lead", "open": "lead", "play": "lead", "lay": "lead", "beat": "beat",
+            "cover": "beat", "take": "beat", "discard": "discard", "pass": "discard",
+            "throw": "discard", "drop": "discard", "molodka": "molodka", "claim": "molodka",
+            "interrupt": "molodka", "break in": "molodka",
+        },
+        {},
+        laying="lead",
     ),
     "take": Speech(
         {

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from hoyle.cli.draw import AnyGame
-from hoyle.cli.guessing import guess
+from hoyle.cli.guessing import guess, hint
 from hoyle.formats import format_of
 from hoyle.formats.faults import FormatError, validated
 from hoyle.formats.json_text import JsonError, read_json
@@ -43,7 +43,7 @@ def move_of_words(game: AnyGame, text: str) -> Any:
     except MalformedMove as error:
         guessed = guess(game, text)
         meant = f"\nDid you mean {guessed!r}?" if guessed else ""
-        raise MalformedMove(f"{error}{meant}") from None
+        raise MalformedMove(f"{error}{hint(game, text)}{meant}") from None
 
 
 def move_of_json(game: AnyGame, text: str) -> Any:

@@ -25,7 +25,8 @@ LEVELS = ("example", "sampled", "exhaustive", "proved")
     "patterns",
     metavar="ID",
     multiple=True,
-    help="Try only this mutant; * stands for anything. Can be given several times.",
+    help="Try only this mutant, or those that break the clause with this id; * stands for "
+    "anything. Can be given several times.",
 )
 @click.option(
     "--deep",
@@ -65,8 +66,9 @@ def command(
 
     \b
     Exit codes: 0 every mutant is killed and every clause has one, 1 a mutant
-    survives or is missing, 2 usage, 3 there are no mutants, 4 the reference
-    itself does not pass what kills mutants, 5 Hoyle itself is at fault.
+    survives or is missing, 2 usage, also if nothing matches --only, 3 there
+    are no mutants, 4 the reference itself does not pass what kills mutants,
+    5 Hoyle itself is at fault.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.cli.mutants_run import Plan
     from hoyle_properties.mutation.killers import Level, rulebook

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
@@ -34,8 +35,9 @@ Tell = Callable[[Finding], None]
 class Plan(NamedTuple):
     """What is to be tried, up to which level, and in how many processes.
 
-    `patterns` are ids of mutants and may have wildcards; of a mutant that somebody has written
-    the last part is enough. `deep` adds the mutants made by machine.
+    `patterns` are ids of mutants, or of the clauses that they break, and may have wildcards; of a
+    mutant that somebody has written the last part is enough. `deep` adds the mutants made by
+    machine, which are known by their own ids alone.
     """
 
     game: str | None = None
@@ -49,9 +51,9 @@ class Plan(NamedTuple):
         """The games whose mutants are tried."""
         return tuple(game for game in games_with_mutants() if self.game in (None, game))
 
-    def means(self, id_: str) -> bool:
-        """Whether a mutant is to be tried."""
-        return not self.patterns or any(matches(id_, pattern) for pattern in self.patterns)
+    def means(self, id_: str, breaks: Iterable[str] = ()) -> bool:
+        """Whether a mutant that breaks these clauses is to be tried."""
+        return not self.patterns or any(matches(id_, one, breaks) for one in self.patterns)
 
 
 class Outcome(NamedTuple):
@@ -80,7 +82,7 @@ class UnknownMutant(LookupError):
     """No mutant has such an id."""
 
     def __init__(self, pattern: str, known: Sequence[str]) -> None:
-        near = suggestions(pattern, known)
+        near = near_ids(pattern, known)
         meant = f"; did you mean {' or '.join(near)}?" if near else ""
         super().__init__(f"there is no mutant {pattern!r}{meant}")
 
@@ -89,9 +91,24 @@ class ReferenceKilled(Exception):
     """Something that has killed mutants kills the reference as well, so it says nothing."""
 
 
-def matches(id_: str, pattern: str) -> bool:
-    """Whether a pattern means a mutant."""
-    return id_ == pattern or fnmatchcase(id_, pattern) or fnmatchcase(id_, f"*.mutant.{pattern}")
+def matches(id_: str, pattern: str, breaks: Iterable[str] = ()) -> bool:
+    """Whether a pattern means a mutant by its id, its name or a clause that it breaks."""
+    if id_ == pattern or any(fnmatchcase(one, pattern) for one in (id_, *breaks)):
+        return True
+    return fnmatchcase(id_, f"*.mutant.{pattern}")
+
+
+def near_ids(pattern: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The ids somebody may have meant by a pattern that means none.
+
+    If none is spelled alike as a whole, the part of the pattern before a wildcard is looked at.
+    """
+    near = suggestions(pattern, known)
+    start = pattern.partition("*")[0].rstrip(".")
+    if near or start == pattern or not start:
+        return near
+    starts = {id_.rpartition(".")[0] for id_ in known}
+    return tuple(f"{one}.*" for one in get_close_matches(start, sorted(starts), n=1))
 
 
 def watched(plan: Plan, console: Console) -> Outcome:
@@ -132,15 +149,16 @@ def selected(plan: Plan) -> list[Selection]:
         Selection(game, mutants_of_game(game), changes_of_game(game) if plan.deep else ())
         for game in plan.games
     ]
-    known = [mutant.id for one in everything for mutant in one.mutants]
-    known += [change.id for one in everything for change in one.changes]
+    known = {mutant.id: mutant.breaks for one in everything for mutant in one.mutants}
+    known |= {change.id: () for one in everything for change in one.changes}
     for pattern in plan.patterns:
-        if not any(matches(id_, pattern) for id_ in known):
-            raise UnknownMutant(pattern, known)
+        if not any(matches(id_, pattern, breaks) for id_, breaks in known.items()):
+            clauses = {clause for breaks in known.values() for clause in breaks}
+            raise UnknownMutant(pattern, [*known, *sorted(clauses)])
     return [
         Selection(
             game,
-            tuple(mutant for mutant in mutants if plan.means(mutant.id)),
+            tuple(mutant for mutant in mutants if plan.means(mutant.id, mutant.breaks)),
             tuple(change for change in changes if plan.means(change.id)),
         )
         for game, mutants, changes in everything

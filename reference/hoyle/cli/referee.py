@@ -59,6 +59,13 @@ def command(
       pass                leave the trick to the other
 
     \b
+    In goat a move is one of
+      lead 7h 9h             open a trick with cards of one suit
+      beat Jh Kh             lay cards face up that beat the trick
+      discard 6c 7c          lay as many cards that do not count, face down
+      molodka 6s 7s Ks As    lead four cards of one suit out of turn
+
+    \b
     In take a move is one of
       draw stock, draw discard      take the top card of a pile
       meld 4s Jk 6s                 lay a new sequence, from low to high

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import click
 from rich.console import Console
@@ -42,7 +43,8 @@ SUMMED = {
 def command(context: click.Context, files: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Compare recorded games (hoyle-trace/1) with the rules.
 
-    A FILE that is - is standard input.
+    A FILE that is - is standard input. A FILE that is a directory stands for all *.jsonl in it and
+    below it.
 
     Every move is judged, and everything that the engine said it saw is compared. The first thing
     in a file that does not agree is shown with the position before it, the clause, what the
@@ -62,18 +64,26 @@ def command(context: click.Context, files: tuple[str, ...], as_json: bool, quiet
             click.echo(record_of(result).model_dump_json(exclude_none=True))
         else:
             tell(result, quiet)
-    if len(files) > 1 and not as_json and not quiet:
+    if outcomes.total() > 1 and not as_json and not quiet:
         click.echo(summary(outcomes, compared))
     context.exit(next(code for outcome, code in EXIT_CODES.items() if outcomes[outcome]))
 
 
 def results(files: Sequence[str]) -> Iterator[Result]:
     """What comes of each file, one at a time."""
-    for file in with_progress(files, Console(stderr=True)):
+    listed = [one for file in files for one in files_of(file)]
+    for file in with_progress(listed, Console(stderr=True)):
         try:
             yield Result(file, report_on(file), None)
         except InputError as error:
             yield Result(file, None, str(error))
+
+
+def files_of(file: str) -> list[str]:
+    """The recorded games of a directory, in order; else the file itself, or an empty directory."""
+    if file in ("", STANDARD_INPUT):
+        return [file]
+    return [str(path) for path in sorted(Path(file).rglob("*.jsonl")) if path.is_file()] or [file]
 
 
 def report_on(file: str) -> Report:
@@ -86,6 +96,8 @@ def report_on(file: str) -> Report:
     """
     if file == STANDARD_INPUT:
         return replay(bounded_lines(sys.stdin.buffer), "standard input")
+    if file and Path(file).is_dir():
+        raise InputError(f"{file}: there is no recorded game (*.jsonl) in this directory")
     return replay_file(file)
 
 

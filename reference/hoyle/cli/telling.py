@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
@@ -13,7 +13,7 @@ from rich.text import Text
 from hoyle.cli.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
 from hoyle.cli.ruling import Case, block_of
 from hoyle.formats import format_of
-from hoyle.game import Step, chance_named
+from hoyle.game import Result, Step, chance_named
 
 MOST_MOVES_TOLD = 6
 INDENT = 2
@@ -46,14 +46,28 @@ def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[Renderab
     yield Text("What happens:")
     fired = [(Text(id_), Text(block_of(id_).title)) for id_ in step.fired]
     yield indented(lines_of(fired, 2))
-    moved = tuple(differences(signs, case, step))
+    moved = (*differences(signs, case, step), *other_facts(case, step))
     if moved:
         yield Text("What has changed:")
         yield indented(lines_of(moved, 2))
     yield Text(drawer.situation(case.game, step.state))
     result = case.game.result(step.state)
     if result.over:
-        yield Text(f"Points by seat: {', '.join(map(str, result.points))}.")
+        side = "seat" if len(result.points) == case.game.seats else "team"
+        yield Text(f"Points by {side}: {', '.join(map(str, result.points))}.")
+        yield from told_sources(side, result)
+
+
+def told_sources(side: str, result: Result) -> Iterator[RenderableType]:
+    """Where the points of a round come from, clause by clause."""
+    rows = [
+        (Text(f"{side} {one.seat}"), Text(f"{one.points} for {one.zone}"), Text(one.clause))
+        for one in sorted(result.sources, key=lambda one: one.seat)
+        if one.points
+    ]
+    if rows:
+        yield Text("They come from:")
+        yield Padding(lines_of(rows, 3), (0, 0, 0, INDENT))
 
 
 def told_refusal(case: Case) -> Iterator[RenderableType]:
@@ -66,10 +80,26 @@ def told_refusal(case: Case) -> Iterator[RenderableType]:
     if meant:
         yield Text("What is meant can be said:")
         yield indented(lines_of((told_meant(case, move) for move in meant), 2))
-    moves = [case.game.write(move) for move in case.game.moves(case.state, case.seat)]
+    moves = each_kind_first(
+        case.game.write(case.move),
+        [case.game.write(move) for move in case.game.moves(case.state, case.seat)],
+    )
     if moves:
-        more = f", and {len(moves) - MOST_MOVES_TOLD} more" if len(moves) > MOST_MOVES_TOLD else ""
-        yield Text(f"Legal would be: {', '.join(moves[:MOST_MOVES_TOLD])}{more}")
+        hidden = len(moves) - MOST_MOVES_TOLD
+        shown = moves[:MOST_MOVES_TOLD] if hidden > 1 else moves
+        more = f", and {hidden} more" if hidden > 1 else ""
+        yield Text(f"Legal would be: {', '.join(shown)}{more}")
+
+
+def each_kind_first(tried: str, moves: Sequence[str]) -> list[str]:
+    """Moves with one of each kind first; within both parts, the kind that was tried comes first."""
+
+    def kind(move: str) -> str:
+        return move.partition(" ")[0]
+
+    alike_first = sorted(moves, key=lambda move: kind(move) != kind(tried))
+    firsts = {kind(move): move for move in reversed(alike_first)}
+    return sorted(alike_first, key=lambda move: firsts[kind(move)] != move)
 
 
 def told_meant(case: Case, move: Any) -> tuple[Text, Text]:
@@ -103,3 +133,12 @@ def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Tex
             left = Text.assemble("- ", cards_text(signs, lost.names())) if lost.some() else ""
             gap = "  " if come and left else ""
             yield Text(label(zone)), Text.assemble(come, gap, left)
+
+
+def other_facts(case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
+    """What else has changed that everybody knows, such as a bet."""
+    facts = drawer_of(case.game).facts
+    before = facts(case.game, case.state)
+    for name, value in facts(case.game, step.state).items():
+        if value != before[name]:
+            yield Text(name), Text.assemble(value, (f"  (before: {before[name]})", "dim"))

@@ -49,7 +49,8 @@ def check_game(command: str, game: str | None, json_file: str | None, known: Seq
         )
     if game is not None and game not in known:
         near = get_close_matches(game, known, n=1)
-        meant = f"did you mean {near[0]}?" if near else f"there is {' and '.join(known)}"
+        listed = " and ".join([", ".join(known[:-1]), *known[-1:]]) if known[1:] else known[0]
+        meant = f"did you mean {near[0]}?" if near else f"there is {listed}"
         raise click.UsageError(f"there is no game {game!r}; {meant}")
 
 

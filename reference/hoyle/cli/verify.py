@@ -58,9 +58,9 @@ def command(
     What is broken is shown as cards on a table, with the command that shows it again.
 
     \b
-    Exit codes: 0 everything holds, 1 something is broken, 2 usage, 3 something
-    is undecided or nothing was checked, 4 the specification is at fault,
-    5 Hoyle itself is at fault.
+    Exit codes: 0 everything holds, 1 something is broken, 2 usage, also if
+    nothing matches --only, 3 something is undecided or nothing was checked,
+    4 the specification is at fault, 5 Hoyle itself is at fault.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.cli.verify_run import Plan
     from hoyle_properties.contract import subjects

@@ -204,7 +204,8 @@ def verdicts(records: Sequence[Record]) -> list[str]:
     """How many properties and proofs hold, by level, and how many do not."""
     counts = Counter(record.verdict for record in records)
     levels = Counter(record.link.level for record in records if record.verdict == Outcome.HOLDS)
-    by_level = ", ".join(f"{levels[str(one)]} {one}" for one in (*Level,)[:0:-1])
+    shown = [one for one in (*Level,)[::-1] if levels[str(one)] or one != Level.EXAMPLE]
+    by_level = ", ".join(f"{levels[str(one)]} {one}" for one in shown)
     said = [f"{plural(counts[Outcome.HOLDS], 'property holds', 'properties hold')} ({by_level})"]
     for verdict, one, several in (
         (Outcome.BROKEN, "is broken", "are broken"),

@@ -44,7 +44,8 @@ def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator
     if "totals" in said.model_fields_set:
         totals = totals_claim(closing, said.totals, scene.standing.totals)
         totals = totals._replace(ruled=f"{totals.ruled}; {sources_in_words(scene.result)}")
-        yield totals
+        blamed = blamed_clause(scene.result, said.totals, scene.standing.totals)
+        yield totals._replace(clause=blamed or closing.points)
         yield from (totals._replace(clause=clause) for clause in scoring_clauses(scene.result))
 
 
@@ -60,6 +61,31 @@ def sources_in_words(result: Result) -> str:
         return "in this hand nobody gets points"
     seats = (f"seat {seat} gets {in_words(points)}" for seat, points in sorted(gained.items()))
     return f"in this hand {'; '.join(seats)}"
+
+
+def blamed_clause(result: Result, said: Iterable[int], ruled: Iterable[int]) -> str | None:
+    """The one clause whose points explain by how much totals differ, if there is one.
+
+    A clause explains the difference of a side if one of the side's sources of points, or all those
+    of the clause together, are worth as much.
+    """
+    pairs = enumerate(zip(said, ruled, strict=False))
+    explaining = [
+        clauses_worth(result, side, abs(one - other))
+        for side, (one, other) in pairs
+        if one != other
+    ]
+    blamed = {clauses[0] for clauses in explaining if len(clauses) == 1}
+    return blamed.pop() if len(blamed) == 1 else None
+
+
+def clauses_worth(result: Result, side: int, points: int) -> tuple[str, ...]:
+    """The clauses that gave a side so many points, from one source or from all of theirs."""
+    gained: dict[str, list[int]] = {}
+    for source in result.sources:
+        if source.seat == side:
+            gained.setdefault(source.clause, []).append(source.points)
+    return tuple(clause for clause, given in gained.items() if points in (*given, sum(given)))
 
 
 def scoring_clauses(result: Result) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def sources(file: str, lines: Iterable[bytes]) -> Iterator[Source]:
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
             raise at_place(file, "", 0, number, f"the line is longer than {LONGEST_LINE} bytes")
-        text = decode(file, line, number)
+        text = decode(file, line, number).rstrip("\r\n")
         if not text.strip():
             raise at_place(file, "", 0, number, "the line is empty; each line holds one object")
         yield Source(file, number, text)

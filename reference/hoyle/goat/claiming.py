@@ -55,10 +55,19 @@ class Claiming(Readings):
         """Whether the trick can be interrupted no more."""
         return self.is_first_claim(bid) and not self.window_is_open(bid.state)
 
-    @clause("goat.molodka.nearest", "goat.molodka.bura")
+    @clause("goat.molodka.bura")
+    def overrules(self, bid: Bid) -> bool:
+        """Whether a molodka lies there, unanswered, and this one is of trumps, which go first."""
+        return self.is_contest(bid) and self.outranks(bid.state, bid.cards)
+
+    @clause("goat.molodka.nearest")
     def goes_before(self, bid: Bid) -> bool:
-        """Whether a molodka lies there, unanswered, and this one goes before it."""
-        return self.is_contest(bid) and self.takes_over(bid.state, bid.seat, bid.cards)
+        """Whether a molodka lies there, unanswered, and this one comes from a nearer seat."""
+        return (
+            self.is_contest(bid)
+            and self.takes_over(bid.state, bid.seat, bid.cards)
+            and not self.outranks(bid.state, bid.cards)
+        )
 
     @clause("goat.molodka.nearest")
     def stands_behind(self, bid: Bid) -> bool:
@@ -91,10 +100,12 @@ class Claiming(Readings):
     def claim_rules(self) -> tuple[Rule[BidEffect], ...]:
         """Whether a molodka may be led, case by case."""
         out_of_turn, nearest = "goat.molodka.out-of-turn", "goat.molodka.nearest"
+        bura = "goat.molodka.bura"
         return (
             Rule(self.has_acted, ("goat.molodka.not-acted",), refuse_acted),
             Rule(self.interrupts, (out_of_turn,), allowed(out_of_turn)),
             Rule(self.comes_too_late, (out_of_turn,), too_late(CLOSED)),
+            Rule(self.overrules, (bura,), allowed(bura)),
             Rule(self.goes_before, (nearest,), allowed(nearest)),
             Rule(self.stands_behind, (nearest,), refuse_farther),
             Rule(self.meets_answered_molodka, (out_of_turn,), too_late(ANSWERED)),

@@ -53,9 +53,14 @@ class Listing(Comparing):
             yield Claim(hand)
 
     def may_claim(self, state: State, seat: int) -> bool:
-        """Whether a seat might lead out of turn, as far as everybody can see."""
+        """Whether a seat might lead out of turn, as far as everybody can see.
+
+        How many cards it holds can be seen; which they are cannot.
+        """
         trick = state.trick
         if trick.acted[seat] or self.options.molodka == Molodka.ON_LEAD_ONLY:
+            return False
+        if state.hands[seat].count() < self.table.hand:
             return False
         if state.phase == Phase.LEAD:
             return seat != state.turn

@@ -39,12 +39,18 @@ class Playing(Turning):
     def claim(self, state: State, seat: int, cards: Cards) -> Step[State]:
         """Lead a molodka: what lay there goes back, and the trick is played on from this seat."""
         led = self.lead(self.take_back(state), seat, cards)
-        contest = ("goat.molodka.nearest",) if state.trick.claimed else ()
+        contest = self.contest_clauses(state, cards) if state.trick.claimed else ()
         returned = ("goat.molodka.returns",) if self.is_begun(state) else ()
         return Step(
             led._replace(trick=led.trick._replace(claimed=True)),
             ("goat.molodka.out-of-turn", *contest, *returned),
         )
+
+    def contest_clauses(self, state: State, cards: Cards) -> tuple[str, ...]:
+        """The clause by which a molodka goes before the one on the table."""
+        if self.outranks(state, cards):
+            return ("goat.molodka.bura",)
+        return ("goat.molodka.nearest",)
 
     def is_begun(self, state: State) -> bool:
         """Whether cards lie in the trick."""

@@ -69,14 +69,16 @@ class Readings:
             led.count() < self.table.hand
         )
 
-    @clause("goat.molodka.nearest")
     def takes_over(self, state: State, seat: int, cards: Cards) -> bool:
-        """Whether a molodka goes before the one on the table: `molodka_contest`."""
+        """Whether a molodka goes before the one on the table, by its suit or by its seat."""
+        return self.outranks(state, cards) or self.is_nearer(state, seat, cards)
+
+    @clause("goat.molodka.nearest")
+    def is_nearer(self, state: State, seat: int, cards: Cards) -> bool:
+        """Whether the nearer of two molodkas of one rank leads: `molodka_contest`."""
         nearer = self.distance(state, seat) < self.distance(state, state.trick.leader)
         contested = self.options.molodka_contest == MolodkaContest.NEAREST_TAKES_OVER
-        return self.outranks(state, cards) | (
-            contested & nearer & self.is_of_same_rank(state, cards)
-        )
+        return contested & nearer & self.is_of_same_rank(state, cards)
 
     @clause("goat.molodka.bura")
     def outranks(self, state: State, cards: Cards) -> bool:

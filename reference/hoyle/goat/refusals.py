@@ -11,13 +11,14 @@ class GoatRefused(RefusalCode):
     NOTHING_LAID = Code("goat.refused.nothing-laid", "At least one card must be led.")
     SEVERAL_SUITS = Code("goat.refused.several-suits", "The cards {cards} are not of one suit.")
     OTHER_NUMBER = Code(
-        "goat.refused.other-number", "{laid} cards do not answer {led}; as many must be laid."
+        "goat.refused.other-number",
+        "As many cards must be laid as were led: {led}, not {laid}.",
     )
     DOES_NOT_BEAT = Code(
-        "goat.refused.does-not-beat", "{cards} do not beat {top}, card by card, with {trump} trump."
+        "goat.refused.does-not-beat", "{cards} cannot beat {top}, card by card, with {trump} trump."
     )
     NOT_FOUR_OF_A_SUIT = Code(
-        "goat.refused.not-four-of-a-suit", "A molodka is {size} cards of one suit; {cards} are not."
+        "goat.refused.not-four-of-a-suit", "A molodka is {size} cards of one suit, and not {cards}."
     )
     MOLODKA_TOO_LATE = Code(
         "goat.refused.molodka-too-late", "Seat {seat} cannot lead out of turn now: {reason}."

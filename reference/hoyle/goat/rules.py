@@ -96,6 +96,7 @@ class Goat(
             If there is no such seat or card at this table.
         """
         self.check_seat(seat)
+        self.check_kind(move, Move)
         if move.cards.deck != self.deck:
             raise MalformedMove("the cards of the move are of another deck")
         if state.phase == Phase.OVER:
@@ -155,5 +156,7 @@ class Goat(
                 return " ".join(value)
             case "phase":
                 return PHASE_WORDS[value]
+            case "cards":
+                return str(value) or "nothing"
             case _:
                 return str(value)

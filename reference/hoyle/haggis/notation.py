@@ -42,7 +42,8 @@ class Notation(Combining):
         names
             The cards.
         kind, rank, width
-            What they stand for, as far as it is said. What is left open is filled in if only one
+            What they stand for, as far as it is said. A width is that of a sequence; it says
+            nothing of a set or bomb. What is left open is filled in if only one
             reading of the cards agrees with the rest. A sequence with a rank and no width is one
             card wide, if it can be. Where several readings agree, the play says nothing, and is
             not clear.
@@ -58,6 +59,7 @@ class Notation(Combining):
         return Play(cards, self._said(cards, kind, rank, width))
 
     def _said(self, cards: Cards, kind: Kind, rank: int | None, width: int | None) -> Combination:
+        width = width if kind == Kind.SEQUENCE else None
         agreeing = [
             meaning
             for meaning in self.meanings(cards)
@@ -69,7 +71,8 @@ class Notation(Combining):
             agreeing = [meaning for meaning in agreeing if meaning.width == 1] or agreeing
         match agreeing:
             case []:
-                return Combination(kind, rank or 0, width or 1, cards.count())
+                usual = cards.count() if kind == Kind.SET else 1
+                return Combination(kind, rank or 0, width or usual, cards.count())
             case [only]:
                 return only
             case _:

@@ -94,6 +94,7 @@ class Haggis(
             If there is no such seat or card at this table.
         """
         self.check_seat(seat)
+        self.check_kind(move, Move)
         if isinstance(move, Play) and move.cards.deck != self.deck:
             raise MalformedMove("the cards of the move are of another deck")
         if state.phase == Phase.OVER:

@@ -151,6 +151,7 @@ class Swoop(
             If there is no such seat, slot or card at this table.
         """
         self.check_seat(seat)
+        self.check_kind(move, Move)
         self.check_move(move)
         if state.phase == Phase.OVER:
             return refuse(Refused.ROUND_OVER, "swoop.round.ends")

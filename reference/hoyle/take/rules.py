@@ -112,6 +112,7 @@ class Take(
         """
         if seat != CHANCE:
             self.check_seat(seat)
+        self.check_kind(move, Move)
         for cards in cards_of(move):
             if cards.deck != self.deck:
                 raise MalformedMove("the cards of the move are of another deck")

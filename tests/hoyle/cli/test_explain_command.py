@@ -303,6 +303,44 @@ def test_an_unknown_id_suggests_known_ones(asked: str, message: str) -> None:
     assert result.exit_code == 2
 
 
+def test_the_game_may_be_left_out_in_front_of_an_id() -> None:
+    for asked, whole in (
+        ("property.best-play.passing", "haggis.property.best-play.passing"),
+        ("best-play.passing", "haggis.property.best-play.passing"),
+        ("bet.kept", "haggis.bet.kept"),
+        ("refused.more-than-four", "swoop.refused.more-than-four"),
+    ):
+        result = explain(asked)
+        assert (result.exit_code, result.output) == (0, explain(whole).output)
+
+
+def test_an_id_that_several_games_have_must_be_said_in_full() -> None:
+    result = explain("match.ends")
+    assert result.output.endswith(
+        "\nError: 'match.ends' may be goat.match.ends or haggis.match.ends or swoop.match.ends; "
+        "say which is meant\n"
+    )
+    assert result.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ("haggis.property.best-pley.passing", "did you mean haggis.property.best-play.passing"),
+        ("property.best-play.pasing", "did you mean haggis.property.best-play.passing"),
+    ],
+)
+def test_unknown_evidence_suggests_known_evidence(asked: str, message: str) -> None:
+    result = explain(asked)
+    assert f"\nError: nothing is called {asked!r}; {message}" in result.output
+    assert result.exit_code == 2
+
+
+def test_the_name_of_a_game_lists_its_ids() -> None:
+    result = explain("haggis")
+    assert (result.exit_code, result.output) == (0, explain("--list", "haggis").output)
+
+
 def test_something_has_to_be_asked() -> None:
     result = explain()
     assert result.output == (
@@ -340,6 +378,21 @@ def test_without_a_game_all_ids_are_listed() -> None:
     # Then every id of the specification is among them
     book = read_rulebook(spec_directory())
     assert [id_ for id_ in book.by_id if f"  {id_}  " not in listed] == []
+
+
+def test_an_item_may_have_the_number_0() -> None:
+    # When the first question about the text of Goat is asked for
+    assert explain("GT-A0").output == (
+        "GT-A0 leads to:\n  goat.note.translation  A text that was translated back\n"
+    )
+
+
+def test_a_clause_of_goat_is_explained_with_its_examples_and_codes() -> None:
+    output = explain("goat.score.defeats").output
+    assert output.startswith("goat.score.defeats (clause, version 1)\n")
+    assert (
+        "Example: 31 points\n  round: {points: [31, 89], tricks: [3, 6]}\n  defeats: [2, 0]\n"
+    ) in output
 
 
 def test_the_list_of_an_unknown_game_is_refused() -> None:

@@ -36,6 +36,7 @@ MEANT = {
     "play Th": "play 10h",
     "play t♦": "play 10d",
     "play joker": "play Jk",
+    "play Jkh": "play Jk",
     "play 10 of hearts": "play 10h",
     "10 of hearts": "play 10h",
     "ten of clubs": "play 10c",

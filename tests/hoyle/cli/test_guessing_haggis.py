@@ -18,7 +18,8 @@ MEANT = {
     # cards
     "play 7H q": "play 7h Q",
     "play queen and king": "play Q K",
-    "jack of spades": None,
+    "jack of spades": "play J",
+    "play Jh q♠": "play J Q",
     "play the seven of hearts, the jack": "play 7h J",
     "play T♣": "play 10c",
     # what they are
@@ -37,6 +38,7 @@ MEANT = {
     "bett 30": "bet 30",
     "wager 15": "bet 15",
     "vow 30": "bet 30",
+    "bet -15": "bet 15",
 }
 
 

@@ -91,6 +91,27 @@ def test_one_mutant_alone() -> None:
     assert result.exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("patterns", "names"),
+    [
+        (["haggis.bet.kept"], ["own-bet-forgotten", "kept-bet-paid-twice"]),
+        (["haggis.mutant.loser-pays"], ["loser-pays"]),
+        (
+            ["haggis.bet.k*", "haggis.bet.b*"],
+            ["own-bet-forgotten", "kept-bet-paid-twice", "losers-bet-forgotten", "loser-pays"],
+        ),
+    ],
+)
+def test_mutants_are_named_by_the_clause_that_they_break_or_in_full(
+    patterns: list[str], names: list[str]
+) -> None:
+    found = mutants_run.selected(Plan("haggis", tuple(patterns)))
+
+    assert [mutant.id for one in found for mutant in one.mutants] == [
+        f"haggis.mutant.{name}" for name in names
+    ]
+
+
 def test_json_takes_the_place_of_the_table() -> None:
     result = run("swoop", "--only", "swoop.mutant.ace-*", "--json")
 
@@ -120,7 +141,7 @@ def test_a_machine_made_mutant_alone() -> None:
     ("arguments", "message"),
     [
         (("swop",), "there is no game 'swop'; did you mean swoop?"),
-        (("chess",), "there is no game 'chess'; there is haggis and swoop"),
+        (("chess",), "there is no game 'chess'; there is goat, haggis and swoop"),
         (
             ("--json", "swoop"),
             "--json takes 'swoop' for a file; write: hoyle mutants swoop --json",
@@ -129,6 +150,19 @@ def test_a_machine_made_mutant_alone() -> None:
             ("swoop", "--only", "ace-hi"),
             "there is no mutant 'ace-hi'; did you mean swoop.mutant.ace-high?",
         ),
+        (
+            ("haggis", "--only", "haggis.bets.*"),
+            "there is no mutant 'haggis.bets.*'; did you mean haggis.bet.*?",
+        ),
+        (
+            ("haggis", "--only", "haggis.bet.kep"),
+            "there is no mutant 'haggis.bet.kep'; did you mean haggis.bet.kept?",
+        ),
+        (
+            ("haggis", "--only", "loser-pay"),
+            "there is no mutant 'loser-pay'; did you mean haggis.mutant.loser-pays?",
+        ),
+        (("swoop", "--only", "zzz*"), "there is no mutant 'zzz*'"),
         (("swoop", "--only", "zzz"), "there is no mutant 'zzz'"),
     ],
 )
@@ -139,6 +173,12 @@ def test_a_wrong_call_says_what_was_probably_meant(
 
     assert result.stderr.splitlines()[-1] == f"Error: {message}"
     assert result.exit_code == 2
+
+
+def test_the_help_tells_with_what_it_ends_if_nothing_matches() -> None:
+    assert "2 usage, also if nothing matches --only, 3 there are no mutants" in " ".join(
+        run("--help").stdout.split()
+    )
 
 
 def test_what_kills_the_reference_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:

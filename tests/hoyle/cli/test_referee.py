@@ -13,6 +13,7 @@ from tests.hoyle.cli.answers import PLAIN, ask, said, shorten_clauses, written
 from hoyle.cli import ruling
 from hoyle.cli.main import hoyle
 from hoyle.cli.referee import check_game
+from hoyle.cli.telling import each_kind_first
 from hoyle.errors import InputError
 from hoyle.position import read_position
 from hoyle.swoop import Swoop
@@ -102,7 +103,7 @@ By swoop.play.higher-alone: Title of higher-alone
   More: hoyle explain swoop.play.higher-alone
 
 Rejection code: swoop.refused.several-higher-cards
-Legal would be: play 3d, play 8c, play @0, play Jc, mystery 2
+Legal would be: play 3d, mystery 2, play 8c, play @0, play Jc
 """
     )
     assert (result.exit_code, result.stderr) == (1, "")
@@ -160,9 +161,14 @@ What has changed:
   seat 0, hand  - 10♣
   pile          - 7♥
   removed       + 7♥ 10♣
+  equal on top  0  (before: 1)
 
 The round is over; seat 0 is out.
 Points by seat: 0, 4, 10, 50.
+They come from:
+  seat 1  4 for hand   swoop.score.cards-left
+  seat 2  10 for hand  swoop.score.cards-left
+  seat 3  50 for hand  swoop.score.cards-left
 """
     )
 
@@ -195,8 +201,32 @@ def test_at_most_six_legal_moves_are_listed(tmp_path: Path) -> None:
     table = {**TABLE, "hands": [hand, ["4c"], ["4d"], ["4h"]]}
     result = referee(written(tmp_path, table), "pass")
     assert said(result).endswith(
-        "\nLegal would be: play Ac, play 2c, play 3c, play 4s, play 5c, play 6c, and 4 more\n"
+        "\nLegal would be: play Ac, mystery 2, play 2c, play 3c, play 4s, play 5c, and 4\nmore\n"
     )
+
+
+def test_a_single_move_more_is_listed_as_well(tmp_path: Path) -> None:
+    hand = ["Ac", "2c", "3c", "4s", "5c"]
+    table = {**TABLE, "hands": [hand, ["4c"], ["4d"], ["4h"]]}
+    result = referee(written(tmp_path, table), "pass")
+    assert said(result).endswith(
+        "\nLegal would be: play Ac, mystery 2, play 2c, play 3c, play 4s, play 5c, play @0\n"
+    )
+
+
+def test_of_each_kind_of_move_one_comes_first_and_the_kind_that_was_tried_before_the_others() -> (
+    None
+):
+    moves = ["play 2c", "play 3c", "pass", "bet 0", "bet 15"]
+    assert each_kind_first("bet 20", moves) == ["bet 0", "play 2c", "pass", "bet 15", "play 3c"]
+    assert each_kind_first("lay 2c", moves) == ["play 2c", "pass", "bet 0", "play 3c", "bet 15"]
+
+
+def test_equal_cards_on_top_are_told(position: Path) -> None:
+    table = json.loads(position.read_text("utf-8"))
+    table["hands"][0].append("7s")
+    result = referee(written(position.parent, table), "play 7s")
+    assert "\n  equal on top  2  (before: 1)\n" in said(result)
 
 
 def test_another_seat_may_be_asked_about(position: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from tests.hoyle.cli.answers import ask, said, shorten_clauses, written
 
 from hoyle.cli import ruling
 from hoyle.cli.main import hoyle
-from hoyle.position import read_position
+from hoyle.haggis import Haggis
+from hoyle.position import read_position, write_position
 
 TABLE: dict[str, Any] = {
     "format": "hoyle-position/1",
@@ -108,9 +110,8 @@ What is meant can be said:
                              does not answer a sequence of 3 up to 4.
   play 5c J Q as sequence 7  legal
 
-Legal would be: play 3d J Q as sequence 5, play 5c 6c 7c, play 5c 7c J as
-sequence 7, play 5c 7c Q as sequence 7, play 5c 6c J as sequence 7, play 5c 6c Q
-as sequence 7, and 8 more
+Legal would be: play 3d J Q as sequence 5, pass, play 5c 6c 7c, play 5c 7c J as
+sequence 7, play 5c 7c Q as sequence 7, play 5c 6c J as sequence 7, and 8 more
 """
     )
     assert (result.exit_code, result.stderr) == (1, "")
@@ -139,6 +140,10 @@ What has changed:
 
 The round is over; seat 0 is out.
 Points by seat: 30, 27.
+They come from:
+  seat 0  15 for hand 1   haggis.score.cards-left
+  seat 0  15 for bet 1    haggis.bet.broken
+  seat 1  27 for taken 1  haggis.score.taken-cards
 """
     )
     assert result.exit_code == 0
@@ -149,8 +154,25 @@ def test_a_bet_out_of_turn_is_told(tmp_path: Path) -> None:
     table["trick"] = None
     result = referee(written(tmp_path, table), "bet 30", "--seat", "1")
     assert "\nSeat 1: bet 30  (ruleset text)\n\nLEGAL\n" in said(result)
-    assert said(result).endswith("\nSeat 0 leads.\n")
-    assert "What has changed" not in result.stdout
+    assert said(result).endswith(
+        "\nWhat has changed:\n  seat 1, bet  30  (before: none yet)\n\nSeat 0 leads.\n"
+    )
+
+
+def test_a_bet_that_can_no_longer_be_made_is_told(tmp_path: Path) -> None:
+    game = Haggis()
+    state = game.deal(game.shuffle(Random(3)))
+    result = referee(written(tmp_path, write_position(game, state)), "play 2d")
+    assert said(result).endswith(
+        """
+What has changed:
+  seat 0, hand  - 2♦
+  trick         + 2♦
+  seat 0, bet   none  (before: none yet)
+
+Seat 1 answers a single 2, or passes. Seat 1 may bet.
+"""
+    )
 
 
 @pytest.mark.parametrize(
@@ -230,6 +252,17 @@ MALFORMED = {
         "Did you mean 'play 5c J Q as sequence 7'?"
     ),
     "bet big": "'big' is no amount; it must be a whole number\nDid you mean 'bet 30'?",
+    "bet -15": (
+        "'-15' is no amount; it must be a whole number, and not negative\nDid you mean 'bet 15'?"
+    ),
+    "wager -15": f"'wager -15' is no move of Haggis; {FORMS}\nDid you mean 'bet 15'?",
+    "play Jh": (
+        "there is no card 'Jh' in this deck; wild cards have no suit\nDid you mean 'play J'?"
+    ),
+    "play 5c Kd as set": (
+        "there is no card 'Kd' in this deck; wild cards have no suit\n"
+        "Did you mean 'play 5c K as set 5'?"
+    ),
     "mystery 2": f"'mystery 2' is no move of Haggis; {FORMS}",
     '{"stop": true}': "this is no move; a move is an object with one of play, bet, pass",
 }

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
-from tests.hoyle.formats import haggis_recordings
+from tests.hoyle.formats import goat_recordings, haggis_recordings
 from tests.hoyle.formats.recordings import HEADER, Line, as_bytes, dealt, made
 
 from hoyle.clauses import spec_directory
@@ -191,7 +191,7 @@ def test_each_file_is_checked_whatever_the_others_are() -> None:
     )
     assert result.stderr == (
         "broken.jsonl:1:2: this is no JSON: expecting property name enclosed in double quotes\n"
-        "folder: Is a directory\n"
+        "folder: there is no recorded game (*.jsonl) in this directory\n"
     )
     assert told.stdout.splitlines()[-1] == (
         "5 files (agree: 1, diverge: 1, nothing compared: 1, broken: 2), "
@@ -215,6 +215,41 @@ def test_the_worst_file_decides_the_exit_code(names: list[str], code: int) -> No
 
     assert run(*names).exit_code == code
     assert set(EXIT_CODES) == set(Outcome)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_directory_stands_for_the_recorded_games_in_it_and_below_it() -> None:
+    # Given a directory with recorded games, one of them further down, and with something else
+    Path("games", "a").mkdir(parents=True)
+    Path("games", "notes.txt").write_text("{", "utf-8")
+    files = [write(f"games/{name}.jsonl", SOUND) for name in ("b", "a/z", "a/a")]
+
+    result = run("games")
+
+    told = [line.partition(":")[0] for line in result.stdout.splitlines() if "agrees" in line]
+    assert told == sorted(files)
+    assert result.stdout.splitlines()[-1].startswith("3 files (agree: 3), ")
+    assert result.exit_code == 0
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_directory_without_recorded_games_says_so() -> None:
+    Path("empty.jsonl").mkdir()
+    Path("empty.jsonl", "game.json").write_text("{}", "utf-8")
+
+    result = run("empty.jsonl")
+
+    assert result.stderr == ("empty.jsonl: there is no recorded game (*.jsonl) in this directory\n")
+    assert (result.exit_code, result.stdout) == (4, "")
+
+
+@pytest.mark.usefixtures("folder")
+def test_no_name_is_not_the_directory_one_is_in() -> None:
+    write("sound.jsonl", SOUND)
+
+    result = run("")
+
+    assert (result.exit_code, result.stdout) == (4, "")
 
 
 def test_standard_input_is_read_for_a_dash() -> None:
@@ -309,4 +344,31 @@ def test_a_divergence_of_haggis_is_told_with_the_cards_on_the_table() -> None:
         "recording  seat 1 makes the move: play 7c 7d",
         "rule       The rank is not higher: a set of 2 of rank 7 does not beat a set of 2",
         "           of rank 9. (haggis.refused.not-higher)",
+    ]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_divergence_of_goat_is_told_with_the_cards_on_the_table() -> None:
+    lines = [
+        goat_recordings.HEADER,
+        goat_recordings.DEAL,
+        goat_recordings.made(0, "lead 8h"),
+        goat_recordings.made(1, "beat 6d"),
+    ]
+
+    result = run(write("wrong.jsonl", lines))
+
+    told = [line.rstrip() for line in result.stdout.splitlines()]
+    assert result.exit_code == 1
+    assert told[:5] == [
+        "wrong.jsonl:4: diverges: a move was played that the rules refuse (goat.answer.beats-each)",
+        "",
+        "          trump  10♣",
+        "  seat 0  hand   9♣ J♦ Q♦",
+        "          laid   8♥ ◄ to be beaten",
+    ]
+    after = told[told.index("recording  seat 1 makes the move: beat 6d") :]
+    assert after[1:3] == [
+        "rule       6d cannot beat 8h, card by card, with c trump.",
+        "           (goat.refused.does-not-beat)",
     ]

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hoyle import haggis, take
+from hoyle import goat, haggis, take
 from hoyle.swoop import RULESETS, ExtraSources, Options, PickupStyle
 
 
@@ -49,6 +49,28 @@ def every_choice_of_haggis() -> st.SearchStrategy[haggis.Options]:
         loose_sequence_match=yes_or_no,
         reply_to_final_play=yes_or_no,
         declare_lower_rank=yes_or_no,
+    )
+
+
+def every_choice_of_goat() -> st.SearchStrategy[goat.Options]:
+    """Options of all kinds that go together."""
+    yes_or_no = st.booleans()
+    breaking_in: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
+        {
+            "molodka": st.sampled_from(
+                [goat.Molodka.UNTIL_TRICK_COMPLETE, goat.Molodka.BEFORE_LEAD_ONLY]
+            ),
+            "molodka_contest": st.sampled_from(goat.MolodkaContest),
+            "bura_outranks": yes_or_no,
+        }
+    ) | st.just({"molodka": goat.Molodka.ON_LEAD_ONLY})
+    return st.builds(
+        lambda chosen, **more: goat.Options(**chosen, **more),
+        breaking_in,
+        trump_card=st.sampled_from(goat.TrumpCard),
+        open_discards=yes_or_no,
+        eggs_double_next=yes_or_no,
+        limit=st.sampled_from([12, 8, 6]),
     )
 
 

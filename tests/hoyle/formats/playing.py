@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from hoyle.game import CHANCE, Game
+from hoyle.game import CHANCE, Game, Result
 from hoyle.match import advance, begin, deal
 from hoyle.trace import Divergence, Report, replay, write_deal, write_header, write_move
 
@@ -48,9 +48,12 @@ def agrees_in_all(lines: list[Line], *observed: str) -> None:
     assert report.observations == sum(kinds[key] for key in observed)
 
 
-def one_of(random: Random, seats: tuple[int, ...]) -> int:
-    """Any of the seats that may act."""
-    return seats[0] if len(seats) == 1 else random.choice(seats)
+def one_of(game: AnyGame, random: Random, state: Any) -> int:
+    """Any of the seats that may act and have a move."""
+    seats = game.actors(state)
+    if len(seats) == 1:
+        return seats[0]
+    return random.choice([seat for seat in seats if game.moves(state, seat)])
 
 
 def a_move(
@@ -70,8 +73,8 @@ def states(game: AnyGame, random: Random) -> Iterator[Any]:
     """The states of a round played by chance, from the deal on."""
     state = game.deal(game.shuffle(random, random.randrange(game.seats)))
     yield state
-    while actors := game.actors(state):
-        seat = one_of(random, actors)
+    while game.actors(state):
+        seat = one_of(game, random, state)
         state = game.play(state, seat, a_move(game, random, state, seat)).state
         yield state
 
@@ -82,16 +85,29 @@ def named(game: AnyGame, state: Any) -> tuple[Any, ...]:
     return zones, game.view(state, 0).public
 
 
+def hand_over(result: Result, standing: Any) -> Line:
+    """The end of a hand, in a game in which each seat has a total."""
+    return {"out": result.out, "totals": list(standing.totals)}
+
+
+def match_over(standing: Any) -> Line:
+    """The end of a match, in a game in which each seat has a total."""
+    return {"totals": list(standing.totals), "winner": list(standing.winners)}
+
+
 def match_lines(
     game: AnyGame,
     seed: int,
     observed: Callable[[Any, int, Any], Iterator[Line]],
     pick: Callable[[Random, Any], Any] = Random.choice,
+    hand_over: Callable[[Result, Any], Line] = hand_over,
+    match_over: Callable[[Any], Line] = match_over,
 ) -> list[Line]:
     """A whole match played by chance, with everything in it that can be observed.
 
     Each move is first tried by the next seat, where that is refused. `observed` makes lines of the
-    state before a move, the seat that made it, and the state after; `pick` picks a legal move.
+    state before a move, the seat that made it, and the state after; `pick` picks a legal move, and
+    `hand_over` and `match_over` tell of the ends.
     """
     random = Random(seed)
     match = begin(game, random.randrange(game.seats))
@@ -101,14 +117,12 @@ def match_lines(
         lines.append(write_deal(game, dealt_now))
         match = deal(game, match, dealt_now)
         while match.playing:
-            before, seat = match.state, one_of(random, game.actors(match.state))
+            before, seat = match.state, one_of(game, random, match.state)
             move, next_seat = a_move(game, random, before, seat, pick), (seat + 1) % game.seats
             if seat != CHANCE and not game.judge(before, next_seat, move).legal:
                 lines.append(write_move(game, next_seat, move, refused=True))
             lines.append(write_move(game, seat, move))
             match = advance(game, match, game.play(before, seat, move))
             lines += observed(before, seat, match.state)
-        out = game.result(match.state).out
-        lines.append({"hand_over": {"out": out, "totals": list(match.standing.totals)}})
-    totals, winners = list(match.standing.totals), list(match.standing.winners)
-    return [*lines, {"match_over": {"totals": totals, "winner": winners}}]
+        lines.append({"hand_over": hand_over(game.result(match.state), match.standing)})
+    return [*lines, {"match_over": match_over(match.standing)}]

@@ -16,6 +16,9 @@ from tests.hoyle.formats.haggis_recordings import (
 )
 from tests.hoyle.formats.playing import Line, as_bytes, diverging, replayed
 
+from hoyle.formats.closings import blamed_clause
+from hoyle.game import Points
+from hoyle.game import Result as ResultOfRound
 from hoyle.haggis import Options
 from hoyle.trace import Kind, Parting, Report, replay
 
@@ -198,6 +201,53 @@ def test_wrong_totals_after_a_hand() -> None:
         "seat 1 gets 10 for taken 1 (taken-cards), 25 for hand 0 (cards-left), "
         "2 for hand 0 (leftovers), 2 for haggis (leftovers), 15 for bet 1 (kept)",
     )
+
+
+@pytest.mark.parametrize(
+    ("totals", "clause"),
+    [
+        # seat 1 gets 10 for taken cards, 25 for cards left, 2 and 2 for leftovers, 15 for its bet
+        ([22, 39], "haggis.bet.kept"),
+        ([22, 69], "haggis.bet.kept"),
+        ([22, 29], "haggis.score.cards-left"),
+        ([22, 44], "haggis.score.taken-cards"),
+        ([0, 54], "haggis.score.taken-cards"),
+        ([22, 50], "haggis.score.leftovers"),
+        ([22, 52], "haggis.score.leftovers"),
+        # both seats, each for another reason
+        ([0, 39], "haggis.score.cards-left"),
+        # the bet given to the wrong seat
+        ([37, 39], "haggis.bet.kept"),
+    ],
+)
+def test_the_clause_whose_points_are_the_difference_is_to_blame(
+    totals: list[int], clause: str
+) -> None:
+    parting = parting_of(edited(lambda line: line["hand_over"].update(totals=totals), "hand_over"))
+
+    assert (parting.kind, parting.clause) == (Kind.SEEN, clause)
+
+
+@pytest.mark.parametrize(
+    ("said", "clause"),
+    [
+        ([4, 0], None),
+        ([16, 0], None),
+        ([6, 0], "toy.cards"),
+        ([8, 0], "toy.cards"),
+        ([11, 0], "toy.last"),
+        ([10, 0], None),
+        ([10, 7], None),
+    ],
+)
+def test_a_difference_that_two_clauses_explain_is_blamed_on_neither(
+    said: list[int], clause: str | None
+) -> None:
+    points = [("bet", 6), ("cards", 2), ("cards", 4), ("last", 1)]
+    sources = tuple(Points(0, "hand", worth, f"toy.{name}") for name, worth in points)
+    result = ResultOfRound(True, 0, (13, 0), sources)
+
+    assert blamed_clause(result, said, (10, 0)) == clause
 
 
 def test_another_seat_is_said_to_be_out() -> None:

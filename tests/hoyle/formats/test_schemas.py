@@ -6,13 +6,14 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields
+from random import Random
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
-from hoyle import haggis, position, take, trace
+from hoyle import goat, haggis, position, take, trace
 from hoyle.cli.schema import SCHEMAS as ALL_SCHEMAS
 from hoyle.cli.schema import command, schema_called
 from hoyle.swoop import RULESETS, Options, Phase, Swoop
@@ -31,6 +32,12 @@ LINES = {
     "TrickLine": ["trick"],
     "HaggisHandOverLine": ["hand_over"],
     "HaggisMatchOverLine": ["match_over"],
+    "GoatHeader": ["format", "game", "seats"],
+    "GoatDealLine": ["deal"],
+    "GoatMoveLine": ["seat", "move"],
+    "GoatTrickLine": ["trick"],
+    "GoatHandOverLine": ["hand_over"],
+    "GoatMatchOverLine": ["match_over"],
     "TakeHeader": ["format", "game", "seats"],
     "TakeDealLine": ["deal"],
     "TakeMoveLine": ["seat", "move"],
@@ -41,6 +48,7 @@ LINES = {
 MOVES = {
     "SwoopMoveLine": [["play"], ["add"], ["mystery"], ["stop"], ["pass"], ["pickup"]],
     "HaggisMoveLine": [["play"], ["bet"], ["pass"]],
+    "GoatMoveLine": [["lead"], ["beat"], ["discard"], ["molodka"]],
     "TakeMoveLine": [["draw"], ["meld"], ["extend"], ["discard"], ["stop"]],
 }
 
@@ -140,6 +148,38 @@ def test_a_position_of_haggis_offers_what_that_game_offers() -> None:
     deck = set(haggis.Haggis().deck.names)
     assert {name for name in deck if card.search(name)} == deck
     assert not any(card.search(wrong) for wrong in ("7H", "Jc", "JQ", "10", "Jk", "1c", ""))
+
+
+def test_a_position_of_goat_offers_what_that_game_offers() -> None:
+    made = position.schema()["$defs"]
+    properties = made["GoatPosition"]["properties"]
+
+    names = {field.name for field in fields(goat.Options)}
+    assert set(properties["options"]["properties"]) == names
+    assert properties["options"]["properties"]["molodka"] == {
+        "enum": ["until_trick_complete", "on_lead_only", "before_lead_only"]
+    }
+    assert properties["ruleset"]["enum"] == ["text", "burkozel"]
+    card = re.compile(properties["trump"]["pattern"])
+    deck = set(goat.Goat().deck.names)
+    assert {name for name in deck if card.search(name)} == deck
+    assert not any(card.search(wrong) for wrong in ("7H", "J", "10", "5c", "Jk", "7hh", ""))
+    # What lies in the trick may be given for all seats, or for some by number
+    every, some = properties["open"]["oneOf"]
+    assert (every["minItems"], every["maxItems"]) == (4, 4)
+    assert list(made[some["$ref"].removeprefix("#/$defs/")]["properties"]) == ["0", "1", "2", "3"]
+
+
+@pytest.mark.parametrize("options", [goat.Options(), goat.RULESETS["burkozel"]])
+def test_a_written_position_of_goat_fits_the_schema(options: goat.Options) -> None:
+    game = goat.Goat(options)
+    state = game.deal(game.shuffle(Random(3)))
+    validator = Draft202012Validator(position.schema())
+
+    for _ in range(12):
+        assert validator.is_valid(position.write_position(game, state))
+        seat = state.turn
+        state = game.play(state, seat, game.moves(state, seat)[-1]).state
 
 
 def test_a_position_of_take_offers_what_that_game_offers() -> None:

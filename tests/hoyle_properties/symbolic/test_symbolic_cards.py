@@ -83,6 +83,9 @@ OPERATIONS: dict[str, Operation] = {
     "some in a row": lambda table: table.row.some(),
     "chosen": lambda table: table.row.chosen(table.flags),
     "all filled": lambda table: table.row.all_filled(table.flags),
+    "places": lambda table: table.row.size(),
+    "behind a place": lambda table: table.row.after(1),
+    "behind all places": lambda table: table.row.after(PLACES).some(),
     "what is left": lambda table: table.row.without(table.flags),
     "what is left at a place": lambda table: table.row.without(table.flags).places()[2],
 }

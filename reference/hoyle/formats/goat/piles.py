@@ -14,8 +14,10 @@ def check_piles(game: Goat, won: tuple[Cards, ...], buried: Buried) -> None:
     """Refuse piles that are not made of whole tricks, or of which too much lay face down."""
     for team, count in enumerate(sizes(won, buried)):
         if count % STANDARD.seats:
-            reason = f"team {team} has taken {count} cards, but of each trick it takes as many"
-            raise FormatError(f"{reason} of each of the {STANDARD.seats} seats", ("won", team))
+            reason = (
+                f"of each trick a team takes as many cards of each of the {STANDARD.seats} seats"
+            )
+            raise FormatError(f"{reason}, but team {team} has {count} in all", ("won", team))
         check_buried(game, team, count // STANDARD.seats, buried[team])
 
 
@@ -34,12 +36,12 @@ def check_buried(game: Goat, team: int, share: int, buried: tuple[Cards, ...]) -
         raise FormatError("with open_discards=true nothing is laid face down", ("buried",))
     for seat, count in enumerate(counts):
         if count > share:
-            reason = f"seat {seat} has laid {count} cards face down in tricks of team {team}"
-            raise FormatError(f"{reason}, but only {share} cards in all", ("buried",))
+            reason = f"to the tricks of team {team} each seat has laid {share} in all"
+            raise FormatError(f"{reason}, but seat {seat} has {count} face down", ("buried",))
     own = sum(count for seat, count in enumerate(counts) if game.team_of(seat) == team)
     if own > share:
-        reason = f"team {team} has laid {own} cards face down in its own tricks, but in each trick"
-        raise FormatError(f"{reason} the cards of one partner lay face up", ("buried",))
+        reason = f"in each trick of team {team} the cards of one partner lay face up, so at most"
+        raise FormatError(f"{reason} {share} of both lay face down, not {own}", ("buried",))
 
 
 def tricks_of(position: GoatPosition, won: tuple[Cards, ...], buried: Buried) -> tuple[int, ...]:

@@ -149,8 +149,10 @@ def check_hands(position: GoatPosition, placed: Placed, phase: Phase) -> None:
             reason = f"seat {seat} has {count} cards, but a hand has at most {STANDARD.hand}"
             raise FormatError(reason, ("hands", seat))
         if count != counts[0]:
-            reason = f"seat {seat} has {count} cards and seat 0 has {counts[0]}"
-            reason = f"{reason}, those in the trick counted; all seats have as many"
+            reason = (
+                f"with what lies in the trick all seats have as many cards as seat 0: {counts[0]}"
+            )
+            reason = f"{reason}, and not {count}"
             raise FormatError(reason, ("hands", seat))
     if not counts[0]:
         raise FormatError(f"nobody has cards, so the phase is over, not {phase}", ("phase",))

@@ -107,7 +107,9 @@ def check_answer(laid: Laid, leader: int, seat: int) -> None:
         raise FormatError("with open_discards=true nothing is laid face down", ("closed",))
     if count != led:
         zone = "open" if laid.open[seat].some() else "closed"
-        reason = f"seat {seat} has laid {count} cards, but seat {leader} has led {led}"
+        reason = (
+            f"seat {seat} has to lay as many cards as seat {leader} has led: {led}, not {count}"
+        )
         raise FormatError(reason, (zone,))
 
 

@@ -39,7 +39,7 @@ class HaggisPlayMove(Model):
     play: list[Card]
     """Its cards, in any order."""
     as_: Said | None = Field(default=None, alias="as")
-    """What they are laid as. It must be said where the cards have several readings."""
+    """What they are laid as. It must be said, without doubt, where they have several readings."""
 
 
 class HaggisBetMove(Model):

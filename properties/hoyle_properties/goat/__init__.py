@@ -1,0 +1,1 @@
+"""Evidence for the rules of Goat."""
