@@ -118,7 +118,7 @@ def test_points_count_the_cards_of_both_piles() -> None:
             "points: [60, 60], trick: 4",
             "[0, 0]",
             "the round cannot be set up: a round without cards has no 'trick'; it has points, "
-            "tricks, last, ruleset, options",
+            "tricks, last, ruleset, options, seats",
         ),
     ],
 )
