@@ -144,6 +144,12 @@ def zone_label(zone: str) -> str:
     return f"seat {number}, hand" if place == "hand" else zone
 
 
+def facts(game: Take, state: State) -> dict[str, str]:
+    """Whom each sequence belongs to."""
+    owners = enumerate(sequence.owner for sequence in state.table)
+    return {f"sequence {number}, owner": f"seat {owner}" for number, owner in owners}
+
+
 def turned_over(before: State, seat: int, move: Move) -> str | None:
     """No card: no move of Take turns one over."""
     return None

@@ -140,5 +140,5 @@ def other_facts(case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
     facts = drawer_of(case.game).facts
     before = facts(case.game, case.state)
     for name, value in facts(case.game, step.state).items():
-        if value != before[name]:
+        if value != before.get(name, value):
             yield Text(name), Text.assemble(value, (f"  (before: {before[name]})", "dim"))

@@ -317,8 +317,8 @@ def test_the_game_may_be_left_out_in_front_of_an_id() -> None:
 def test_an_id_that_several_games_have_must_be_said_in_full() -> None:
     result = explain("match.ends")
     assert result.output.endswith(
-        "\nError: 'match.ends' may be goat.match.ends or haggis.match.ends or swoop.match.ends; "
-        "say which is meant\n"
+        "\nError: 'match.ends' may be goat.match.ends or haggis.match.ends or swoop.match.ends or "
+        "take.match.ends; say which is meant\n"
     )
     assert result.exit_code == 2
 

@@ -141,7 +141,7 @@ def test_a_machine_made_mutant_alone() -> None:
     ("arguments", "message"),
     [
         (("swop",), "there is no game 'swop'; did you mean swoop?"),
-        (("chess",), "there is no game 'chess'; there is goat, haggis and swoop"),
+        (("chess",), "there is no game 'chess'; there is goat, haggis, swoop and take"),
         (
             ("--json", "swoop"),
             "--json takes 'swoop' for a file; write: hoyle mutants swoop --json",

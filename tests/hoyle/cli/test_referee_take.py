@@ -74,8 +74,9 @@ What happens:
   take.extend.take          Title of take
 
 What has changed:
-  seat 0, hand  - 7♠
-  sequence 0    + 7♠
+  seat 0, hand       - 7♠
+  sequence 0         + 7♠
+  sequence 0, owner  seat 0  (before: seat 1)
 
 Seat 0 has drawn; it may build, and discards a card.
 """
@@ -111,8 +112,8 @@ By take.discard.not-the-same: Title of not-the-same
   More: hoyle explain take.discard.not-the-same
 
 Rejection code: take.refused.same-card
-Legal would be: meld Jc Qc Kc, extend 0 high 7s, discard 4c, discard Jc, discard
-Qc, discard Kc, and 1 more
+Legal would be: discard 4c, meld Jc Qc Kc, extend 0 high 7s, discard Jc, discard
+Qc, discard Kc, discard 9h
 """
     )
 
@@ -125,6 +126,9 @@ def test_the_end_of_a_round_is_told_with_the_points(tmp_path: Path) -> None:
     assert said(result).endswith("""\
 The round is over; seat 0 is out.
 Points by seat: 0, 5.
+They come from:
+  seat 1  30 for sequence 0  take.score.laid
+  seat 1  -25 for hand 1     take.score.held
 """)
 
 

@@ -291,7 +291,7 @@ def test_a_test_that_gives_no_evidence_is_our_own_fault(
     ("arguments", "said"),
     [
         (("swop",), "there is no game 'swop'; did you mean swoop?"),
-        (("bridge",), "there is no game 'bridge'; there is goat, haggis and swoop"),
+        (("bridge",), "there is no game 'bridge'; there is goat, haggis, swoop and take"),
         (
             ("--json", "swoop"),
             "--json takes 'swoop' for a file; write: hoyle verify swoop --json",
