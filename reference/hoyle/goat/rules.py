@@ -152,11 +152,9 @@ class Goat(
         match name:
             case "trump":
                 return str(self.deck.names[value][-1])
-            case "missing":
-                return " ".join(value)
             case "phase":
                 return PHASE_WORDS[value]
             case "cards":
                 return str(value) or "nothing"
             case _:
-                return str(value)
+                return super().spoken(name, value)

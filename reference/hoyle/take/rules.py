@@ -168,12 +168,10 @@ class Take(
     def spoken(self, name: str, value: Any) -> str:
         """A parameter of a sentence as a player says it."""
         match name:
-            case "missing":
-                return " ".join(value)
             case "phase":
                 return PHASE_WORDS[value]
             case _:
-                return str(value)
+                return super().spoken(name, value)
 
 
 def cards_of(move: Move) -> tuple[Row | Cards, ...]:
