@@ -1,0 +1,1 @@
+"""Everything that talks to an engine which somebody else wrote."""
