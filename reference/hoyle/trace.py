@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
-from hoyle.errors import InputError
 from hoyle.formats import GAMES, format_of
+from hoyle.formats.compressed import lines_in
 from hoyle.formats.documents import TRACE
 from hoyle.formats.faults import FormatError, validated
 from hoyle.formats.game_format import AnyGame
-from hoyle.formats.lines import bounded_lines, read_line, read_opening, sources
+from hoyle.formats.lines import read_line, read_opening, sources
 from hoyle.formats.replaying import Kind, Parting, Replay
 from hoyle.formats.schemas import schema_of
 from hoyle.game import CHANCE
@@ -113,18 +113,14 @@ def report(file: str, done: Replay, divergence: Divergence | None) -> Report:
 
 
 def replay_file(path: str | Path) -> Report:
-    """Replay a recording that is kept in a file.
+    """Replay a recording that is kept in a file, compressed by gzip or not.
 
     Raises
     ------
     InputError
         If the file cannot be read, or the recording is broken.
     """
-    try:
-        with Path(path).open("rb") as stream:
-            return replay(bounded_lines(stream), str(path))
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
+    return replay(lines_in(path), str(path))
 
 
 def write_header(game: AnyGame, match: bool = True, **source: str) -> dict[str, Any]:

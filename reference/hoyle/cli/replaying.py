@@ -1,55 +1,41 @@
-"""What came of replaying a recorded game, and how it is told."""
+"""What came of replaying a recorded game, as `hoyle-replay/1`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from enum import StrEnum
-from functools import cache
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
-import click
 from pydantic import TypeAdapter
-from rich.console import Console, RenderableType
-from rich.markdown import Markdown
-from rich.text import Text
 
-from hoyle.clauses import spec_directory
-from hoyle.cli.draw import draw_position, lines_of
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 from hoyle.position import write_position
-from hoyle.rulebook import Rulebook, read_rulebook
+from hoyle.reports.report import Outcome
 from hoyle.trace import Divergence, Kind, Report
 
 REPLAY: Literal["hoyle-replay/1"] = "hoyle-replay/1"
 COUNTED = ("move", "refusal", "observation")
 
-KINDS = {
-    Kind.PLAYED: "a move was played that the rules refuse",
-    Kind.REFUSED: "a move was refused that the rules allow",
-    Kind.SEEN: "the engine saw something else than the rules say",
-    Kind.DEALT: "the match goes on otherwise than the rules say",
-}
-
-
-class Outcome(StrEnum):
-    """What came of a file."""
-
-    AGREES = "agrees"
-    DIVERGES = "diverges"
-    UNCHECKED = "unchecked"
-    BROKEN = "broken"
+OfFile = Literal[Outcome.AGREES, Outcome.DIVERGES, Outcome.UNCHECKED, Outcome.BROKEN]
+"""What can come of a file."""
 
 
 class Result(NamedTuple):
-    """A file with its report, or with the reason why there is none."""
+    """A file with its report, or with the reason why there is none.
+
+    `game` is the name of its game, as far as the file tells it. `lines` are the last lines that
+    were read, from the deal on, each with its number. `seconds` is how long it took.
+    """
 
     file: str
     report: Report | None
     fault: str | None
+    game: str = ""
+    lines: tuple[tuple[int, bytes], ...] = ()
+    seconds: float = 0.0
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> OfFile:
         """What came of the file."""
         if self.report is None:
             return Outcome.BROKEN
@@ -91,7 +77,7 @@ class Record(Model):
     """The name and version of this format."""
     file: str
     """The name of the file."""
-    outcome: Outcome
+    outcome: OfFile
     """What came of it."""
     moves: int = 0
     """How many moves agree."""
@@ -144,54 +130,6 @@ def divergence_record(found: Divergence) -> DivergenceRecord:
 def schema() -> dict[str, Any]:
     """The JSON Schema of a record."""
     return schema_of(REPLAY, "What came of replaying a file.", [TypeAdapter(Record)])
-
-
-def tell(result: Result, quiet: bool) -> None:
-    """Tell what came of a file. What is wrong with a broken one goes to standard error."""
-    report = result.report
-    if report is None:
-        click.echo(result.fault, err=True)
-    elif report.divergence:
-        click.echo(f"{report.file}:{report.divergence.line}: {headline(report.divergence)}")
-        if not quiet:
-            tell_divergence(Console(highlight=False), result, report.divergence)
-    elif not report.compared:
-        click.echo(f"{report.file}: nothing to compare")
-    elif not quiet:
-        click.echo(f"{report.file}: agrees: {amounts(result.counts())}")
-        if report.unchecked:
-            click.echo(f"  not checked: {'; '.join(report.unchecked)}")
-
-
-def headline(found: Divergence) -> str:
-    """How a recording departs from the rules, in a line."""
-    return f"diverges: {KINDS[found.parting.kind]} ({found.parting.clause})"
-
-
-def tell_divergence(console: Console, result: Result, found: Divergence) -> None:
-    """Tell a divergence: the position before it, what each side says, and the clause."""
-    console.print()
-    if found.state is not None:
-        draw_position(console, found.game, found.state)
-        console.print()
-    console.print(lines_of(both_sides(found), 2))
-    console.print(Text(f"Up to there agree: {amounts(result.counts())}\n", style="dim"))
-
-
-def both_sides(found: Divergence) -> Iterator[tuple[RenderableType, ...]]:
-    """What the recording says, what the rule says, and the clause in full."""
-    parting, block = found.parting, rulebook().by_id[found.parting.clause]
-    code = f" ({parting.code})" if parting.code else ""
-    yield Text("recording", style="bold"), Text(parting.trace)
-    yield Text("rule", style="bold"), Text(f"{parting.rule}{code}")
-    yield Text("clause", style="bold"), Text(f"{block.id}: {block.title}")
-    yield Text(), Markdown(block.text)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The specification, read once."""
-    return read_rulebook(spec_directory())
 
 
 def amounts(counts: Mapping[str, int]) -> str:

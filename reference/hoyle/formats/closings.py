@@ -47,6 +47,18 @@ def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator
         blamed = blamed_clause(scene.result, said.totals, scene.standing.totals)
         yield totals._replace(clause=blamed or closing.points)
         yield from (totals._replace(clause=clause) for clause in scoring_clauses(scene.result))
+    if "next" in said.model_fields_set:
+        yield next_claim(closing.deal_passes, said.next, scene.standing)
+
+
+def next_claim(clause: str, said: int | None, standing: Any) -> Claim:
+    """Who is said to act first in the next hand, beside who does; nobody, if there is none."""
+    ruled = None if standing.over else standing.first
+    spoken, other = (
+        "no hand is dealt any more" if seat is None else f"seat {seat} acts first in the next hand"
+        for seat in (said, ruled)
+    )
+    return Claim(clause, said == ruled, spoken, other)
 
 
 def sources_in_words(result: Result) -> str:

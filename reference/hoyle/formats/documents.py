@@ -105,6 +105,8 @@ class HandOver(Model):
     """The seat that went out, or null for none."""
     totals: list[int] = Field(default_factory=list)
     """The totals of the match after the hand, by seat."""
+    next: int | None = None
+    """The seat that acts first in the next hand, or null if the match is over."""
 
 
 class MatchOver(Model):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from math import isinf
 from typing import Any, NamedTuple, NoReturn
 
 Path = tuple[str | int, ...]
@@ -48,7 +49,8 @@ def read_json(text: str) -> Any:
     Raises
     ------
     JsonError
-        If it is no JSON, gives a key of an object twice, or holds ``NaN`` or ``Infinity``.
+        If it is no JSON, gives a key of an object twice, or holds ``NaN``, ``Infinity`` or a number
+        so large that it would become it.
     """
     try:
         return _decoder.decode(text)
@@ -114,6 +116,13 @@ def _refuse_constant(name: str) -> NoReturn:
     raise _NoNumber(name)
 
 
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if isinf(number):
+        raise _NoNumber(digits)
+    return number
+
+
 def _key_twice(text: str) -> JsonError:
     seen: set[Path] = set()
     for place in places(text):
@@ -131,4 +140,6 @@ def _lowered(message: str) -> str:
     return message[:1].lower() + message[1:]
 
 
-_decoder = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_refuse_constant)
+_decoder = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=_refuse_constant, parse_float=_finite
+)

@@ -32,7 +32,8 @@ class TotalsFormat(TableFormat):
         """What an observation says, field by field, beside what the rules say."""
         match seen:
             case HandOverLine():
-                return hand_over_claims(self.closing, seen.hand_over, scene)
+                closing = self.closing_for(scene.game, scene.standing)
+                return hand_over_claims(closing, seen.hand_over, scene)
             case MatchOverLine():
                 return match_over_claims(self.closing, seen.match_over, scene)
         return self.other_claims(seen, scene)

@@ -43,7 +43,8 @@ LINES = {
     ),
     "totals": (
         {"hand_over": {"totals": [60, 60]}},
-        "3:16: there is no field 'totals' here; known are card_points, defeats",
+        "3:16: there is no field 'totals' here; known are card_points, defeats, next, balls, "
+        "doubled",
     ),
     "points of four seats": (
         {"hand_over": {"card_points": [30, 30, 30, 30]}},
@@ -107,7 +108,7 @@ DEALS = {
     "totals": (
         dealing(totals=[2, 2]),
         "2:289: there is no field 'totals' here; known are first, hands, stock, trump, "
-        "defeats, balls",
+        "defeats, balls, doubled",
     ),
 }
 

@@ -53,6 +53,7 @@ def test_strict_reading_reads_what_is_sound(value: Any) -> None:
         ('{"a": 1} x', "this is no JSON: extra data", 9),
         ('{"NaN": NaN}', "this is no JSON: NaN is no number", 8),
         ('{"a": [1, -Infinity]}', "this is no JSON: -Infinity is no number", 10),
+        ('{"a": [1e2, 1e999]}', "this is no JSON: 1e999 is no number", 12),
         ("[" * 100_000, "this is nested too deeply", 0),
         (f"[1{'0' * 5000}]", "a number in this has too many digits", 0),
     ],

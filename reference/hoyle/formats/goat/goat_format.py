@@ -96,7 +96,8 @@ class GoatFormat(TableFormat):
         """The standing before a game that carries on no other."""
         begun = game.begin_match(deal.first)
         defeats = begun.defeats if deal.defeats is None else tuple(deal.defeats)
-        return begun._replace(defeats=defeats, balls=bool(deal.balls))
+        balls, doubled = bool(deal.balls), bool(deal.doubled)
+        return begun._replace(defeats=defeats, balls=balls, doubled=doubled)
 
     def deal_claims(self, game: Goat, deal: GoatDeal, standing: Standing) -> Iterator[Claim]:
         """What a deal line says of the match so far, beside what the rules say."""

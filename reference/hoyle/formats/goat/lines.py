@@ -97,6 +97,12 @@ class GoatHandOver(Model):
     """The points in the cards that each team has taken."""
     defeats: Defeats = Field(default_factory=list)
     """The defeats of each team in the match after the game."""
+    next: Seat | None = None
+    """The seat that leads first in the next game, or null if the match is over."""
+    balls: bool = False
+    """Whether a game of the match has ended 60:60, this one included."""
+    doubled: bool = False
+    """Whether the next game counts double."""
 
 
 class GoatHandOverLine(Observation):

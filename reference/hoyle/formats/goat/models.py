@@ -169,3 +169,5 @@ class GoatDeal(Ordered):
     balls: bool | None = None
     """Whether a game of the match has ended 60:60. Left out, none has, or as in the match so
     far."""
+    doubled: bool | None = None
+    """Whether this game counts double. Left out, it does not, or as in the match so far."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hoyle.formats.closings import in_words, seats_in_words
+from hoyle.formats.closings import in_words, next_claim, seats_in_words
 from hoyle.formats.game_format import Claim, Made, Scene
 from hoyle.formats.goat.lines import GoatHandOver, GoatMatchOver, GoatTrickTaken
 from hoyle.formats.goat.models import GoatDeal
@@ -26,6 +26,8 @@ def deal_claims(deal: GoatDeal, standing: Standing) -> Iterator[Claim]:
         yield defeats_claim("goat.score.defeats", deal.defeats, standing.defeats)
     if deal.balls is not None:
         yield balls_claim("goat.score.eggs", deal.balls, standing.balls)
+    if deal.doubled is not None:
+        yield doubled_claim("this game", deal.doubled, standing.doubled)
 
 
 def trick_claims(said: GoatTrickTaken, scene: Scene) -> Iterator[Claim]:
@@ -84,6 +86,12 @@ def hand_over_claims(said: GoatHandOver, scene: Scene) -> Iterator[Claim]:
         )
     if "defeats" in said.model_fields_set:
         yield defeats_claim(clause_of_defeats(scene.result), said.defeats, scene.standing.defeats)
+    if "next" in said.model_fields_set:
+        yield next_claim("goat.round.next-lead", said.next, scene.standing)
+    if "balls" in said.model_fields_set:
+        yield balls_claim("goat.match.balls", said.balls, scene.standing.balls)
+    if "doubled" in said.model_fields_set:
+        yield doubled_claim("the next game", said.doubled, scene.standing.doubled)
 
 
 def clause_of_defeats(result: Result) -> str:
@@ -128,6 +136,12 @@ def defeats_claim(clause: str, said: Iterable[int], ruled: Iterable[int]) -> Cla
 def balls_claim(clause: str, said: bool, ruled: bool) -> Claim:
     """Whether a game is said to have ended 60:60, and whether one has."""
     return Claim(clause, said == ruled, eggs(said), eggs(ruled))
+
+
+def doubled_claim(game: str, said: bool, ruled: bool) -> Claim:
+    """Whether a game is said to count double, and whether it does."""
+    words = (f"{game} {'counts' if double else 'does not count'} double" for double in (said, ruled))
+    return Claim("goat.score.eggs", said == ruled, *words)
 
 
 def eggs(balls: bool) -> str:

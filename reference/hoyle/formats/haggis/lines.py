@@ -100,6 +100,8 @@ class HaggisHandOver(HandOver):
     """The seat that went out, or null for none."""
     totals: Totals = Field(default_factory=list)
     """The totals of the match after the hand, by seat."""
+    next: Seat | None = None
+    """The seat that leads in the next hand, or null if the match is over."""
 
 
 class HaggisHandOverLine(HandOverLine):

@@ -72,9 +72,9 @@ def move_document(move: Move) -> dict[str, Any]:
 
 
 def said_document(said: Combination) -> dict[str, Any]:
-    """What cards are laid as, as a line has it."""
-    document = {"kind": said.kind.value, "rank": said.rank}
-    return {**document, "width": said.width} if said.kind == Kind.SEQUENCE else document
+    """What cards are laid as, as a line has it. A number that the move leaves open is left out."""
+    told = {"rank": said.rank, "width": said.width if said.kind == Kind.SEQUENCE else 0}
+    return {"kind": said.kind.value, **{name: number for name, number in told.items() if number}}
 
 
 def trick_claims(said: TrickTaken, scene: Scene) -> Iterator[Claim]:

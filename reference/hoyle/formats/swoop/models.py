@@ -211,6 +211,8 @@ class SwoopHandOver(HandOver):
     """The seat that went out, or null for none."""
     totals: Totals = Field(default_factory=list)
     """The totals of the match after the hand, by seat."""
+    next: Seat | None = None
+    """The seat that acts first in the next hand, or null if the match is over."""
 
 
 class SwoopHandOverLine(HandOverLine):

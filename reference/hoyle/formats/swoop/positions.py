@@ -187,4 +187,5 @@ def pile_names(cards: Cards) -> list[str]:
 
 def row_names(row: Row) -> list[str | None]:
     """The name in each slot of a row, or `None`."""
-    return [place.names()[0] if place.some() else None for place in row.places()]
+    names = row.deck.names
+    return [names[bits.bit_length() - 1] if bits else None for bits in row.bits]

@@ -125,6 +125,8 @@ class TakeHandOver(HandOver):
     """The seat that went out, or null for none."""
     totals: Totals = Field(default_factory=list)
     """The totals of the match after the round, by seat."""
+    next: Seat | None = None
+    """The seat that acts first in the next round, or null if the match is over."""
 
 
 class TakeHandOverLine(HandOverLine):

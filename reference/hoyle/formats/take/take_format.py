@@ -114,7 +114,7 @@ def check_told(game: Any, told: Any, key: str) -> None:
     """
     if "totals" in told.model_fields_set:
         check_number(game, told.totals, key, "totals")
-    for field in {"out", "winner"} & told.model_fields_set:
+    for field in {"out", "next", "winner"} & told.model_fields_set:
         value = getattr(told, field)
         for seat in value if isinstance(value, tuple) else (value,):
             if seat is not None and seat >= game.seats:

@@ -1,0 +1,1 @@
+"""Where the published vectors come from, and what they kill."""

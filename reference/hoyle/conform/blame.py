@@ -1,0 +1,88 @@
+"""Which clause is probably at fault, where an engine and the rules part.
+
+If a move is accepted or refused wrongly, the rules name the clause. If what comes of a move is
+wrong, one of the clauses is at fault that took effect in it. Those are ranked as faults in programs
+are found from test runs: a clause is the more suspicious, the more often steps went wrong in which
+it took effect, and the less often steps went right in which it did (Ochiai's measure).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from math import sqrt
+from typing import NamedTuple
+
+from hoyle.clauses import links
+
+VIEWING = ("sees", "seen", "seen_in_stock", "view_of")
+DEALING = ("check_deal", "start")
+ZONE_WORDS = {"closed": "discards", "buried": "discards", "stock": "stock"}
+"""What a zone is called in the ids of clauses, where that is another word."""
+
+
+class Spectrum(NamedTuple):
+    """In how many steps each clause took effect: in those that went right, and in the others.
+
+    `steps_failed` counts the steps that went wrong.
+    """
+
+    passed: Mapping[str, int]
+    failed: Mapping[str, int]
+    steps_failed: int
+
+
+def suspicion(spectrum: Spectrum, clause: str) -> float:
+    """How suspicious a clause is: from 0 for not at all to 1."""
+    failed, passed = spectrum.failed.get(clause, 0), spectrum.passed.get(clause, 0)
+    if not failed or not spectrum.steps_failed:
+        return 0.0
+    return failed / sqrt(spectrum.steps_failed * (failed + passed))
+
+
+def spectrum_of(passed: Mapping[str, int], failed: Iterable[Iterable[str]]) -> Spectrum:
+    """The spectrum of a run: the clauses of the steps that went right, and of each that did not."""
+    steps = [set(clauses) for clauses in failed]
+    return Spectrum(passed, Counter(id_ for step in steps for id_ in step), len(steps))
+
+
+def ranked(clauses: Iterable[str], spectrum: Spectrum) -> tuple[str, ...]:
+    """Clauses, each once, the most suspicious first; of equal ones the earlier."""
+    return tuple(sorted(dict.fromkeys(clauses), key=lambda id_: -suspicion(spectrum, id_)))
+
+
+def ranked_by_rarity(clauses: Iterable[str], passed: Mapping[str, int]) -> tuple[str, ...]:
+    """The clauses of a single step that went wrong, the most suspicious first."""
+    found = tuple(dict.fromkeys(clauses))
+    return ranked(found, spectrum_of(passed, [found]))
+
+
+def clauses_about_view(game: str, zone: str) -> tuple[str, ...]:
+    """The clauses about what a seat sees, those first that are about a zone."""
+    place = zone.partition(" ")[0]
+    word = ZONE_WORDS.get(place, place)
+
+    def far(clause: str) -> bool:
+        return word not in clause.partition(".")[2]
+
+    return tuple(sorted(clauses_tied(game, VIEWING), key=far))
+
+
+def clauses_about_deal(game: str) -> tuple[str, ...]:
+    """The clauses about how a hand begins."""
+    return clauses_tied(game, DEALING)
+
+
+@cache
+def clauses_tied(game: str, functions: tuple[str, ...]) -> tuple[str, ...]:
+    """The clauses that some functions of a game carry out, by the names of the functions."""
+    import_module(f"hoyle.{game}")
+    found = [
+        link.clause
+        for function in functions
+        for link in links()
+        if link.module.startswith(f"hoyle.{game}.") and link.qualname.split(".")[-1] == function
+    ]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,386 @@
+"""An engine and the rules side by side, over one course."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
+from hoyle.conform.blame import clauses_about_deal, clauses_about_view, ranked_by_rarity
+from hoyle.conform.comparing import (
+    Difference,
+    MoveDifference,
+    event_claims,
+    moves_difference,
+    state_difference,
+    view_difference,
+)
+from hoyle.conform.divergence import Divergence, Opening, Part
+from hoyle.conform.scripts import Course, Line, Tried
+from hoyle.formats import format_of
+from hoyle.formats.game_format import Claim, Scene
+from hoyle.game import CHANCE, chance_named
+from hoyle.match import Match
+from hoyle.position import write_position
+
+LEGAL, VIEW = "legal moves", "views"
+
+
+class Manner(NamedTuple):
+    """How an engine is driven.
+
+    Parameters
+    ----------
+    can
+        What it can do, as far as that is wanted.
+    habits
+        The kinds of events that it is known to tell: one that is missing is then a divergence.
+    passed
+        How often each clause took effect in other steps; it helps to find who is to blame.
+    at_once
+        Whether a hand is played in one request, if the engine can do that.
+    """
+
+    can: frozenset[Skill] = frozenset()
+    habits: frozenset[str] = frozenset()
+    passed: Mapping[str, int] = {}
+    at_once: bool = False
+
+
+class Tally(NamedTuple):
+    """What was compared and agrees.
+
+    Parameters
+    ----------
+    counts
+        How many deals, positions, moves, refusals, lists of moves and views.
+    fired
+        How often each clause took effect, refused a move or was told of, as far as all agrees.
+    compared
+        How often each field of the state and each kind of event was compared.
+    told
+        How often the engine told each kind of event.
+    """
+
+    counts: Counter[str]
+    fired: Counter[str]
+    compared: Counter[str]
+    told: Counter[str]
+
+    @classmethod
+    def empty(cls) -> Tally:
+        """Nothing yet."""
+        return cls(Counter(), Counter(), Counter(), Counter())
+
+    def add(self, other: Tally) -> None:
+        """Add what was counted elsewhere."""
+        for mine, its in zip(self, other, strict=True):
+            mine.update(its)
+
+
+class Checking:
+    """One course, on which an engine is compared with the rules."""
+
+    def __init__(self, course: Course, adapter: Adapter, manner: Manner) -> None:
+        self.course = course
+        self.game = course.game
+        self.found = format_of(course.game.name)
+        self.adapter = adapter
+        self.manner = manner
+        self.tally = Tally.empty()
+        self.claimed: set[str] = set()
+        self.stepwise = not (
+            manner.at_once and Skill.REPLAY in manner.can and course.opening.setting is not None
+        )
+        self.reached = 0
+
+    def run(self) -> Divergence | None:
+        """Drive the engine over the course, and give the first divergence.
+
+        Raises
+        ------
+        AdapterFault
+            If the engine does not do its part; `reached` then tells how far it came.
+        """
+        answers = self.answers()
+        found = self.opened(next(answers))
+        if found is not None:
+            return found
+        for self.reached, one in enumerate(self.course.tried):
+            found = self.asked(self.reached, one.before, one.listed)
+            found = found or self.answered(one, next(answers))
+            if found is not None:
+                return found
+        self.reached = len(self.course.tried)
+        return self.asked_at_end()
+
+    def answers(self) -> Iterator[Seen]:
+        """What the engine says to the opening and to each line."""
+        opening, lines = self.course.opening, [one.asked for one in self.course.tried]
+        if not self.stepwise and opening.setting is not None:
+            seen = self.adapter.replay(opening.setting, lines)
+            if len(seen) != len(lines) + 1:
+                wanted = f"{len(lines)} lines need {len(lines) + 1} answers"
+                raise AdapterFault("replay", f"{wanted}, and {len(seen)} came")
+            yield from seen
+            return
+        yield begin_hand(self.adapter, opening)
+        for line in lines:
+            yield self.adapter.apply(line)
+
+    def opened(self, seen: Seen) -> Divergence | None:
+        """Compare how the hand begins."""
+        kind = "deal" if self.course.opening.setting else "position"
+        if not seen.accepted:
+            said = f"the engine turns the {kind} down{reason(seen)}"
+            return self.parting(Part.OPENING, self.dealing(), said, f"there is such a {kind}")
+        differing = self.state(self.course.begun.state, seen)
+        if differing is not None:
+            return self.differing(Part.OPENING, self.dealing(), differing)
+        self.tally.counts[f"{kind}s"] += 1
+        return None
+
+    def dealing(self) -> tuple[str, ...]:
+        """The clauses about how a hand begins."""
+        return clauses_about_deal(self.game.name)
+
+    def answered(self, one: Tried, seen: Seen) -> Divergence | None:
+        """Compare what the engine says to a line."""
+        if one.step is None:
+            return self.refused(one, seen)
+        if not seen.accepted:
+            clauses = self.suspects(one)
+            said = f"the engine refuses {self.move_in_words(one)}{reason(seen)}"
+            return self.parting(Part.REFUSED, clauses, said, "the move is legal", one)
+        return self.accepted(one, seen)
+
+    def refused(self, one: Tried, seen: Seen) -> Divergence | None:
+        """Compare what the engine says to a line that the rules refuse."""
+        clause, ruled = one.verdict.clause, self.game.wording(one.verdict)
+        if seen.accepted:
+            said = f"the engine accepts {self.move_in_words(one)}"
+            return self.parting(Part.ACCEPTED, (clause,), said, ruled, one)
+        differing = self.state(one.before.state, seen)
+        if differing is not None:
+            return self.differing(Part.CHANGED, (clause,), differing, one)
+        self.tally.counts["refusals"] += 1
+        self.tally.fired[clause] += 1
+        return None
+
+    def accepted(self, one: Tried, seen: Seen) -> Divergence | None:
+        """Compare what the engine says of a move that both make."""
+        differing = self.state(one.after.state, seen)
+        if differing is not None:
+            return self.differing(Part.STATE, self.suspects(one), differing, one)
+        found = self.events(one, seen)
+        if found is not None:
+            return found
+        self.tally.counts["moves"] += 1
+        known = seen.state or seen.events
+        fired = one.step.fired if one.step and known else (one.verdict.clause,)
+        self.tally.fired.update(fired)
+        return None
+
+    def state(self, state: Any, seen: Seen) -> Difference | None:
+        """Compare the state that an engine tells."""
+        found = state_difference(self.game, state, seen.state)
+        if found is None:
+            self.tally.compared.update(seen.state.keys())
+        return found
+
+    def events(self, one: Tried, seen: Seen) -> Divergence | None:
+        """Compare what the engine says that a move has caused."""
+        kinds = [next(iter(event), "") for event in seen.events]
+        self.tally.told.update(kinds)
+        if seen.events:
+            for kind, claim in event_claims(self.found, self.scene(one), seen.events):
+                if not claim.agrees:
+                    clauses = (claim.clause, *self.suspects(one))
+                    return self.parting(
+                        Part.EVENT, clauses, claim.said, claim.ruled, one, field=kind
+                    )
+                self.count_claim(one, kind, claim)
+        return self.untold(one, kinds)
+
+    def scene(self, one: Tried) -> Scene:
+        """What the rules know after a move."""
+        after = one.after
+        result = None if after.playing else self.game.result(after.state)
+        return Scene(self.game, after.state, one.made(), result, after.standing)
+
+    def count_claim(self, one: Tried, kind: str, claim: Claim) -> None:
+        """Count something that is told and agrees; its clause counts once a hand."""
+        self.tally.compared[kind] += 1
+        fired = one.step.fired if one.step else ()
+        if claim.clause not in self.claimed and claim.clause not in fired:
+            self.tally.fired[claim.clause] += 1
+            self.claimed.add(claim.clause)
+
+    def untold(self, one: Tried, kinds: Iterable[str]) -> Divergence | None:
+        """An event that the engine leaves out, although it tells such events otherwise."""
+        if not self.manner.habits:
+            return None
+        for event in one.events(self.game):
+            kind = next(iter(event))
+            if kind in self.manner.habits and kind not in kinds:
+                said = f"the engine tells no {kind.replace('_', ' ')} of this move"
+                told = scene_in_words(kind, event)
+                return self.parting(
+                    Part.EVENT, self.telling(one, kind), said, told, one, field=kind
+                )
+        return None
+
+    def telling(self, one: Tried, kind: str) -> tuple[str, ...]:
+        """The clauses that may be at fault if an event is not told."""
+        closing = self.found.closing
+        ends = {"hand_over": (closing.round_ends,), "match_over": (closing.match_ends,)}
+        return (*ends.get(kind, ()), *self.suspects(one))
+
+    def asked(
+        self, number: int, match: Match[Any, Any], listed: tuple[tuple[int, tuple[Any, ...]], ...]
+    ) -> Divergence | None:
+        """Ask for the moves of each seat that may act, and for the view of one seat."""
+        if not self.stepwise:
+            return None
+        if Skill.LEGAL in self.manner.can:
+            for seat, legal in listed:
+                found = self.list_of(match, seat, legal)
+                if found is not None:
+                    return found
+        if Skill.VIEW in self.manner.can:
+            return self.view_of(match, number % self.game.seats)
+        return None
+
+    def asked_at_end(self) -> Divergence | None:
+        """Ask for what can be asked where nothing more is tried."""
+        match = self.course.end
+        actors = self.game.actors(match.state)
+        listed = tuple((seat, self.game.moves(match.state, seat)) for seat in actors if seat >= 0)
+        if not actors:
+            listed = ((0, ()),)
+        for number in range(self.game.seats):
+            found = self.asked(number, match, listed if not number else ())
+            if found is not None:
+                return found
+        return None
+
+    def list_of(
+        self, match: Match[Any, Any], seat: int, legal: tuple[Any, ...]
+    ) -> Divergence | None:
+        """Compare the moves that the engine lists for a seat."""
+        told = self.adapter.legal(seat)
+        differing = moves_difference(self.game, match.state, seat, legal, told)
+        if differing is None:
+            self.tally.counts["lists of moves"] += 1
+            self.tally.compared[LEGAL] += 1
+            return None
+        return self.other_moves(match, seat, differing)
+
+    def other_moves(
+        self, match: Match[Any, Any], seat: int, differing: MoveDifference
+    ) -> Divergence:
+        """The divergence of a list that has a move too many, or lacks one."""
+        move = f"seat {seat} the move {self.game.write(differing.move)}"
+        verdict = self.game.judge(match.state, seat, differing.move)
+        code = verdict.code.id if verdict.code else None
+        if differing.listed:
+            said, ruled = f"the engine lists for {move}", self.game.wording(verdict)
+            clauses: tuple[str, ...] = (verdict.clause,)
+        else:
+            said, ruled = f"the engine does not list for {move}", "the move is legal"
+            step = self.game.apply(match.state, seat, differing.move)
+            clauses = ranked_by_rarity((*step.fired, verdict.clause), self.manner.passed)
+        return self.parting(Part.MOVES, clauses, said, ruled, match=match, code=code)
+
+    def view_of(self, match: Match[Any, Any], seat: int) -> Divergence | None:
+        """Compare what the engine shows a seat."""
+        differing = view_difference(self.game.view(match.state, seat), self.adapter.view(seat))
+        if differing is None:
+            self.tally.counts["views"] += 1
+            self.tally.compared[VIEW] += 1
+            for clause in clauses_about_view(self.game.name, "hand"):
+                self.count_view(clause)
+            return None
+        clauses = clauses_about_view(self.game.name, differing.field)
+        return self.differing(Part.VIEW, clauses, differing, match=match)
+
+    def count_view(self, clause: str) -> None:
+        """Count a clause about what is seen, once a hand."""
+        if clause not in self.claimed:
+            self.tally.fired[clause] += 1
+            self.claimed.add(clause)
+
+    def suspects(self, one: Tried) -> tuple[str, ...]:
+        """The clauses that took effect in a move, the most suspicious first."""
+        fired = one.step.fired if one.step else ()
+        return ranked_by_rarity((*fired, one.verdict.clause), self.manner.passed)
+
+    def move_in_words(self, one: Tried) -> str:
+        """Who tries what."""
+        return chance_named(f"seat {one.seat}'s move: {self.game.write(one.move)}")
+
+    def differing(
+        self,
+        part: Part,
+        clauses: tuple[str, ...],
+        differing: Difference,
+        one: Tried | None = None,
+        match: Match[Any, Any] | None = None,
+    ) -> Divergence:
+        """A divergence in a field of the state, or in a zone that is shown."""
+        return self.parting(
+            part, clauses, differing.engine, differing.rule, one, match, field=differing.field
+        )
+
+    def parting(
+        self,
+        part: Part,
+        clauses: tuple[str, ...],
+        engine: str,
+        rule: str,
+        one: Tried | None = None,
+        match: Match[Any, Any] | None = None,
+        code: str | None = None,
+        field: str | None = None,
+    ) -> Divergence:
+        """A divergence at a line, or at what is asked between two lines."""
+        count = self.course.tried.index(one) + 1 if one else self.reached if match else 0
+        before = one.before if one else match or self.course.begun
+        if one and one.verdict.code:
+            code = one.verdict.code.id
+        return Divergence(
+            part,
+            tuple(dict.fromkeys(clauses)),
+            code,
+            engine,
+            rule,
+            self.course.opening,
+            tuple(tried.line for tried in self.course.tried[:count]),
+            write_position(self.game, before.state),
+            field,
+        )
+
+
+def begin_hand(adapter: Adapter, opening: Opening) -> Seen:
+    """Start a hand, or load a position."""
+    if opening.setting is not None:
+        return adapter.start(opening.setting)
+    return adapter.load(opening.position or {})
+
+
+def reason(seen: Seen) -> str:
+    """Why the engine refused, as far as it says so."""
+    return f": {seen.reason}" if seen.reason else ""
+
+
+def scene_in_words(kind: str, event: Mapping[str, Any]) -> str:
+    """What should have been told, in words."""
+    told = event[kind]
+    parts = [f"{name.replace('_', ' ')} {value}" for name, value in told.items()]
+    return f"there is {kind.replace('_', ' ')}: {', '.join(parts)}"
+
+
+def lines_reached(course: Course, count: int) -> tuple[Line, ...]:
+    """The lines of a course up to a number."""
+    return tuple(one.line for one in course.tried[:count])

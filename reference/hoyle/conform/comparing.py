@@ -1,0 +1,228 @@
+"""What an engine says beside what the rules say: states, events, lists of moves, views.
+
+Each comparison gives what differs first, or nothing, and leaves open which clause is at fault.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from hoyle.conform.adapter import AdapterFault, ZoneSeen
+from hoyle.formats import format_of
+from hoyle.formats.documents import MoveLine, Observation, Position
+from hoyle.formats.faults import FormatError, shown, validated
+from hoyle.formats.game_format import AnyGame, Claim, GameFormat, Scene
+from hoyle.formats.shapes import field_names
+from hoyle.game import MalformedMove, View
+from hoyle.position import read_position, write_position
+
+HEADING = frozenset(field_names(Position)) | {"seats"}
+SHOWN = 160
+
+
+class Difference(NamedTuple):
+    """What an engine says otherwise than the rules: both in a phrase, and the field or zone."""
+
+    engine: str
+    rule: str
+    field: str
+
+
+def state_difference(
+    game: AnyGame, state: Any, told: Mapping[str, Any]
+) -> Difference | None:
+    """The first field of a state that an engine tells otherwise than the rules have it.
+
+    Raises
+    ------
+    AdapterFault
+        If the engine tells a field that the game does not have, or in a shape it does not have.
+    """
+    zones = format_of(game.name).zones_of(game, state)
+    unequal = [name for name in told if name not in HEADING and told[name] != zones.get(name)]
+    if not unequal:
+        return None
+    check_fields(game, zones, {name: told[name] for name in unequal})
+    written = write_position(game, state)
+    if reread(written, {name: told[name] for name in unequal}) == written:
+        return None
+    for name in unequal:
+        if differs(written, name, told[name]):
+            return Difference(
+                f"{name}: {short(told[name])}", f"{name}: {short(zones[name])}", name
+            )
+    return None
+
+
+def check_fields(game: AnyGame, zones: Mapping[str, Any], told: Mapping[str, Any]) -> None:
+    """Refuse fields that the game does not have.
+
+    Raises
+    ------
+    AdapterFault
+        With the field, and those that there are.
+    """
+    for name in told:
+        if name not in zones:
+            raise AdapterFault(
+                "state",
+                f"state has the field {name!r}, which a position of {game.name} does not have; "
+                f"its fields are {', '.join(zones)}",
+            )
+
+
+def reread(written: Mapping[str, Any], told: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """A position in which some fields are replaced, read and written again; or `None`.
+
+    Raises
+    ------
+    AdapterFault
+        If a field has a shape that a position cannot have.
+    """
+    document = {**written, **told}
+    found = format_of(str(written["game"]))
+    try:
+        validated(found.position.model_validate, document)
+    except FormatError as error:
+        raise AdapterFault("state", f"state has no shape that can be read: {error}") from None
+    try:
+        return write_position(*read_position(document))
+    except FormatError:
+        return None
+
+
+def differs(written: Mapping[str, Any], name: str, value: Any) -> bool:
+    """Whether a field means something else than the one of the position."""
+    return value != written[name] and reread(written, {name: value}) != written
+
+
+def event_claims(
+    found: GameFormat, scene: Scene, events: Iterable[Mapping[str, Any]]
+) -> Iterator[tuple[str, Claim]]:
+    """What the events of a step say, one thing after the other, each with the kind of event.
+
+    Raises
+    ------
+    AdapterFault
+        If something is no event of the game.
+    """
+    for event in events:
+        kind = next(iter(event), "")
+        try:
+            seen = validated(found.lines.validate_python, dict(event))
+            if not isinstance(seen, Observation):
+                raise AdapterFault("events", f"{shown(event)} is a line, but no event")
+            claims = list(found.claims(seen, scene))
+        except FormatError as error:
+            raise AdapterFault("events", f"{shown(event)} is no event: {error}") from None
+        yield from ((kind, claim) for claim in claims)
+
+
+class MoveDifference(NamedTuple):
+    """A move that an engine lists and the rules refuse, or the other way round."""
+
+    move: Any
+    listed: bool
+
+
+def moves_difference(
+    game: AnyGame, state: Any, seat: int, legal: Sequence[Any], told: Sequence[Mapping[str, Any]]
+) -> MoveDifference | None:
+    """The first move that an engine should not list for a seat, or of whose kind it lists none.
+
+    Raises
+    ------
+    AdapterFault
+        If something in the list is no move of the game.
+    """
+    found = format_of(game.name)
+    if len(told) == len(legal) and list(told) == [found.move_document(move) for move in legal]:
+        return None
+    moves = [read_move_of(found, game, seat, one) for one in told]
+    for move in moves:
+        if not judged_legal(game, state, seat, move):
+            return MoveDifference(move, True)
+    left = set(map(written_move, moves))
+    for move in legal:
+        if written_move(move) not in left and not any(game.same_kind(move, one) for one in moves):
+            return MoveDifference(move, False)
+    return None
+
+
+def judged_legal(game: AnyGame, state: Any, seat: int, move: Any) -> bool:
+    """Whether a move that can be read may be made."""
+    try:
+        return game.judge(state, seat, move).legal
+    except MalformedMove:
+        return False
+
+
+def written_move(move: Any) -> Any:
+    """What tells a move from others, the same for equal moves."""
+    return repr(move)
+
+
+def read_move_of(found: GameFormat, game: AnyGame, seat: int, told: Mapping[str, Any]) -> Any:
+    """A move that an engine lists.
+
+    Raises
+    ------
+    AdapterFault
+        If it is no move of the game.
+    """
+    try:
+        line = validated(found.lines.validate_python, {"seat": seat, "move": dict(told)})
+        if not isinstance(line, MoveLine):
+            raise AdapterFault("moves", f"{shown(told)} is no move")
+        return found.move_of(game, line.move)
+    except (FormatError, MalformedMove) as error:
+        raise AdapterFault("moves", f"the list of moves has {shown(told)}: {error}") from None
+
+
+def view_difference(view: View, told: Mapping[str, ZoneSeen]) -> Difference | None:
+    """The first zone of which an engine shows a seat too much, too little, or another size.
+
+    Raises
+    ------
+    AdapterFault
+        If there is no zone of a name.
+    """
+    zones = {zone.zone: zone for zone in view.zones}
+    for name, seen in told.items():
+        if name not in zones:
+            names = ", ".join(zones)
+            raise AdapterFault("view", f"there is no zone {name!r}; the zones are {names}")
+        ruled = zones[name]
+        if seen.cards == ruled.cards and seen.size in (None, ruled.size):
+            continue
+        found = zone_difference(view.seat, ruled, seen)
+        if found is not None:
+            return found
+    return None
+
+
+def zone_difference(seat: int, ruled: Any, seen: ZoneSeen) -> Difference | None:
+    """What an engine shows a seat otherwise of one zone."""
+    shown_cards, seen_cards = Counter(seen.cards), Counter(ruled.cards)
+    leaked, missing = shown_cards - seen_cards, seen_cards - shown_cards
+    where = f"seat {seat} in the zone {ruled.zone!r}"
+    if leaked:
+        cards = " ".join(leaked.elements())
+        return Difference(f"shows {where}: {cards}", f"{where} does not see {cards}", ruled.zone)
+    if missing:
+        cards = " ".join(missing.elements())
+        return Difference(f"hides from {where}: {cards}", f"{where} sees {cards}", ruled.zone)
+    if seen.size not in (None, ruled.size):
+        return Difference(
+            f"shows {where} {seen.size} cards", f"there are {ruled.size} cards", ruled.zone
+        )
+    return None
+
+
+def short(value: Any) -> str:
+    """A value as JSON, cut short."""
+    text = json.dumps(value, default=list, ensure_ascii=False)
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -1,0 +1,199 @@
+"""Makes a vector of what is given and tried: all that it expects is asked of the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NamedTuple
+
+from hoyle.conform.adapter import Setting
+from hoyle.conform.observing import events_of
+from hoyle.conform.vectors.digest import digest_of
+from hoyle.conform.vectors.models import (
+    ApplyStep,
+    Boundary,
+    LegalStep,
+    Mended,
+    Step,
+    Vector,
+    ViewStep,
+    ZoneShown,
+)
+from hoyle.errors import InputError
+from hoyle.formats import format_of
+from hoyle.formats.documents import ChanceLine
+from hoyle.formats.faults import validated
+from hoyle.formats.game_format import AnyGame, Made
+from hoyle.game import CHANCE, DealError
+from hoyle.match import Match, advance
+from hoyle.position import read_position, write_position
+
+
+class Ask(NamedTuple):
+    """A step without what is expected of it: a line to be tried, or a seat that is asked."""
+
+    do: Literal["apply", "legal", "view"]
+    line: Mapping[str, Any] = {}
+    seat: int = 0
+
+
+class Case(NamedTuple):
+    """A vector without what is expected: what is given, and what is done.
+
+    Either `setting` or `position` is given.
+    """
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+    source: str
+    setting: Setting | None = None
+    position: Mapping[str, Any] | None = None
+    asks: tuple[Ask, ...] = ()
+    boundary: Boundary | None = None
+    mended: Mended | None = None
+
+
+class Table(NamedTuple):
+    """The reference at work: the game, and the match as it stands."""
+
+    game: AnyGame
+    match: Match[Any, Any]
+
+    def fields(self) -> dict[str, Any]:
+        """The full state."""
+        return format_of(self.game.name).zones_of(self.game, self.match.state)
+
+
+def opened(game: str, case: Case) -> Table | str:
+    """The table at which a case begins, or why no game can begin like that."""
+    try:
+        return loaded(case.position) if case.position is not None else dealt(game, case.setting)
+    except (InputError, DealError) as error:
+        return str(error)
+
+
+def loaded(position: Mapping[str, Any]) -> Table:
+    """A table at which a game stands in a position; a match begins with it."""
+    game, state = read_position(position)
+    return Table(game, Match(game.begin_match(), state, bool(game.actors(state))))
+
+
+def dealt(name: str, setting: Setting | None) -> Table:
+    """A table at which a hand has been dealt."""
+    if setting is None:
+        raise InputError("neither a deal nor a position is given")
+    found = format_of(name)
+    game = found.game(setting.ruleset, setting.options, setting.seats)
+    deal = validated(found.lines.validate_python, {"deal": dict(setting.deal)}).deal
+    state = game.deal(found.deal_of(game, deal))
+    return Table(game, Match(found.standing(game, deal), state, True))
+
+
+def expected(name: str, case: Case) -> Vector:
+    """The vector of a case, with all that the reference says of it."""
+    table = opened(name, case)
+    given = given_in(name, case)
+    if isinstance(table, str):
+        return vector_of(case, given, (), accepted=False)
+    steps = tuple(steps_of(table, case.asks))
+    fields = table.fields()
+    given = {**given, "digest": digest_of(fields)}
+    if case.position is not None:
+        given["position"] = write_position(table.game, table.match.state)
+    else:
+        given["state"] = fields
+    return vector_of(case, given, steps, accepted=True)
+
+
+def given_in(name: str, case: Case) -> dict[str, Any]:
+    """The readings, the seats, and the position or the deal of a case."""
+    if case.setting is not None:
+        return {**case.setting._asdict(), "deal": dict(case.setting.deal)}
+    position = dict(case.position or {})
+    return {
+        "ruleset": position.get("ruleset", "text"),
+        "options": position.get("options", {}),
+        "seats": format_of(name).seats_in(position) or format_of(name).game("text", {}).seats,
+        "position": position,
+    }
+
+
+def vector_of(
+    case: Case, given: Mapping[str, Any], steps: tuple[Step, ...], accepted: bool
+) -> Vector:
+    """The vector of a case whose steps are complete."""
+    last = next((step for step in reversed(steps) if isinstance(step, ApplyStep)), None)
+    refused = not accepted or (last is not None and not last.accepted)
+    return Vector(
+        id=case.id,
+        title=case.title,
+        clauses=list(case.clauses),
+        kind="negative" if refused else "positive",
+        source=case.source,
+        boundary=case.boundary,
+        accepted=accepted,
+        steps=list(steps),
+        mended=case.mended,
+        **given,
+    )
+
+
+def steps_of(table: Table, asks: tuple[Ask, ...]) -> Iterator[Step]:
+    """The steps with what the reference says to each."""
+    for ask in asks:
+        match ask.do:
+            case "apply":
+                step, table = tried(table, ask.line)
+                yield step
+            case "legal":
+                yield listed(table, ask.seat)
+            case "view":
+                yield looked(table, ask.seat)
+
+
+def tried(table: Table, line: Mapping[str, Any]) -> tuple[ApplyStep, Table]:
+    """A move that is tried, and the table after it."""
+    game, match = table
+    seat, move = read_line(game, line)
+    verdict = game.judge(match.state, seat, move)
+    if not verdict.legal:
+        code = verdict.code.id if verdict.code else None
+        said = {"accepted": False, "clause": verdict.clause, "code": code}
+        return ApplyStep(do="apply", **line, **said), table
+    made = Made(seat, move, match.state, game.apply(match.state, seat, move))
+    reached = Table(game, advance(game, match, made.step))
+    before, now = table.fields(), reached.fields()
+    step = ApplyStep(
+        do="apply",
+        **line,
+        accepted=True,
+        clause=verdict.clause,
+        fired=list(made.step.fired),
+        state={name: value for name, value in now.items() if value != before[name]},
+        digest=digest_of(now),
+        events=list(events_of(game, made, reached.match)),
+    )
+    return step, reached
+
+
+def read_line(game: AnyGame, line: Mapping[str, Any]) -> tuple[int, Any]:
+    """The seat, or chance, and the move that a line writes."""
+    found = format_of(game.name)
+    read = validated(found.lines.validate_python, dict(line))
+    if isinstance(read, ChanceLine):
+        return CHANCE, found.move_of(game, read)
+    return read.seat, found.move_of(game, read.move)
+
+
+def listed(table: Table, seat: int) -> LegalStep:
+    """The moves of a seat."""
+    write = format_of(table.game.name).move_document
+    moves = [write(move) for move in table.game.moves(table.match.state, seat)]
+    return LegalStep(do="legal", seat=seat, moves=moves)
+
+
+def looked(table: Table, seat: int) -> ViewStep:
+    """What a seat is shown."""
+    zones = table.game.view(table.match.state, seat).zones
+    seen = {zone.zone: ZoneShown(cards=list(zone.cards), size=zone.size) for zone in zones}
+    return ViewStep(do="view", seat=seat, zones=seen)

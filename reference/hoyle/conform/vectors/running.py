@@ -1,0 +1,241 @@
+"""Runs a vector on an engine, and says where the two part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from hoyle.conform.adapter import Adapter, Seen, Setting, Skill, ZoneSeen
+from hoyle.conform.comparing import (
+    Difference,
+    moves_difference,
+    shortened,
+    shown,
+    state_difference,
+)
+from hoyle.conform.divergence import Divergence, Opening, Part
+from hoyle.conform.vectors.models import ApplyStep, LegalStep, Step, Vector, ViewStep
+from hoyle.formats.documents import POSITION
+from hoyle.formats.game_format import AnyGame
+from hoyle.position import read_position
+
+EVERYTHING = frozenset(Skill)
+
+
+class Scene(NamedTuple):
+    """A vector as far as it has been run: the full state that must be, and the lines so far."""
+
+    game: str
+    vector: Vector
+    fields: Mapping[str, Any]
+    lines: tuple[Mapping[str, Any], ...]
+
+    def position(self) -> dict[str, Any]:
+        """The state that must be, as a position."""
+        readings = {"ruleset": self.vector.ruleset, "options": self.vector.options}
+        return {"format": POSITION, "game": self.game, **readings, **self.fields}
+
+    def read(self) -> tuple[AnyGame, Any]:
+        """The game and the state that must be."""
+        return read_position(self.position())
+
+
+def can_run(vector: Vector, skills: frozenset[Skill]) -> bool:
+    """Whether an engine with these skills can be asked at all: a position has to be loaded."""
+    return vector.position is None or Skill.LOAD in skills
+
+
+def run_vector(
+    adapter: Adapter, game: str, vector: Vector, skills: frozenset[Skill] = EVERYTHING
+) -> Divergence | None:
+    """Run a vector on an engine, and give the first thing in which it departs from it.
+
+    Only what the engine tells is compared. A step that needs a skill is left out for an engine
+    that does not have it.
+
+    Parameters
+    ----------
+    adapter
+        The engine; `hello` has been said.
+    game
+        The name of the game.
+    vector
+        The vector. `can_run` tells whether the engine can be asked.
+    skills
+        What the engine can do.
+
+    Raises
+    ------
+    AdapterFault
+        If the engine does not do its part.
+    """
+    scene = Scene(game, vector, vector.opening, ())
+    seen = opened(adapter, vector)
+    if seen.accepted is not vector.accepted:
+        said = "the engine accepts it" if seen.accepted else f"it is refused: {seen.reason}"
+        ruled = "a game can begin like that" if vector.accepted else "no game can begin like that"
+        return parting(scene, Part.OPENING, Difference(None, said, ruled), vector.clauses)
+    if not vector.accepted:
+        return None
+    found = compare_state(scene, seen, Part.OPENING, ())
+    for step in vector.steps if found is None else ():
+        found = STEPS[type(step)](adapter, scene, step, skills)
+        if found is not None:
+            break
+        scene = after(scene, step)
+    return found
+
+
+def opened(adapter: Adapter, vector: Vector) -> Seen:
+    """What the engine says to the position or the deal."""
+    if vector.position is not None:
+        return adapter.load(vector.position)
+    setting = setting_of(vector)
+    assert setting is not None
+    return adapter.start(setting)
+
+
+def setting_of(vector: Vector) -> Setting | None:
+    """The hand that a vector begins with, if it begins with a deal."""
+    if vector.deal is None:
+        return None
+    return Setting(vector.ruleset, vector.options, vector.seats, vector.deal)
+
+
+def after(scene: Scene, step: Step) -> Scene:
+    """The scene once a step has been done."""
+    if not isinstance(step, ApplyStep):
+        return scene
+    refused = {} if step.accepted else {"refused": True}
+    lines = (*scene.lines, {**step.line(), **refused})
+    return scene._replace(fields={**scene.fields, **step.state}, lines=lines)
+
+
+def run_apply(
+    adapter: Adapter, scene: Scene, step: ApplyStep, skills: frozenset[Skill]
+) -> Divergence | None:
+    """Try a move, and compare what the engine says of it."""
+    seen = adapter.apply(step.line())
+    if seen.accepted and not step.accepted:
+        said, ruled = "the move is accepted", f"the move is refused: {step.code}"
+        difference = Difference(None, said, ruled)
+        return parting(scene, Part.ACCEPTED, difference, (step.clause,), step)
+    if step.accepted and not seen.accepted:
+        said = f"the move is refused: {seen.reason or 'no reason is given'}"
+        difference = Difference(None, said, "the move is legal")
+        return parting(scene, Part.REFUSED, difference, (step.clause, *step.fired), step)
+    part = Part.STATE if step.accepted else Part.CHANGED
+    found = compare_state(scene, seen, part, (*step.fired, step.clause), step)
+    return found or compare_events(scene, seen, step)
+
+
+def compare_state(
+    scene: Scene, seen: Seen, part: Part, clauses: Sequence[str], step: ApplyStep | None = None
+) -> Divergence | None:
+    """Compare the fields that an engine tells with the full state that must be."""
+    reached = after(scene, step) if step else scene
+    if all(reached.fields.get(name) == value for name, value in seen.state.items()):
+        return None
+    difference = state_difference(*reached.read(), seen.state)
+    return parting(scene, part, difference, clauses, step) if difference else None
+
+
+def compare_events(scene: Scene, seen: Seen, step: ApplyStep) -> Divergence | None:
+    """Compare the events that an engine tells with those that the step must cause."""
+    expected = {kind: content for event in step.events for kind, content in event.items()}
+    for event in seen.events:
+        for kind, content in event.items():
+            difference = event_apart(kind, content, expected.get(kind))
+            if difference:
+                return parting(scene, Part.EVENT, difference, (*step.fired, step.clause), step)
+    return None
+
+
+def event_apart(kind: str, told: Mapping[str, Any], ruled: Any) -> Difference | None:
+    """In what an event differs from the one that must be, as far as it is told."""
+    if ruled is None:
+        return Difference(kind, f"{kind}: {shortened(told)}", f"there is no {kind} here")
+    for name, value in told.items():
+        if name in ruled and as_seats(name, value) != as_seats(name, ruled[name]):
+            said = f"{kind}.{name}: {shortened(value)}"
+            return Difference(kind, said, f"{kind}.{name}: {shortened(ruled[name])}")
+    return None
+
+
+def as_seats(name: str, value: Any) -> Any:
+    """The winners as a sorted list, whether they were told as a list, a seat or null."""
+    if name != "winner":
+        return value
+    return sorted(value) if isinstance(value, list) else [] if value is None else [value]
+
+
+def run_legal(
+    adapter: Adapter, scene: Scene, step: LegalStep, skills: frozenset[Skill]
+) -> Divergence | None:
+    """Ask for the moves of a seat."""
+    if Skill.LEGAL not in skills:
+        return None
+    told = adapter.legal(step.seat)
+    if list(told) == step.moves:
+        return None
+    difference = moves_difference(*scene.read(), step.seat, told)
+    if difference is None:
+        return None
+    clauses = (difference.clause,) if difference.clause else ()
+    return parting(scene, Part.MOVES, difference, clauses)
+
+
+def run_view(
+    adapter: Adapter, scene: Scene, step: ViewStep, skills: frozenset[Skill]
+) -> Divergence | None:
+    """Ask for what a seat is shown."""
+    if Skill.VIEW not in skills:
+        return None
+    for name, seen in adapter.view(step.seat).items():
+        difference = zone_apart(step, name, seen)
+        if difference:
+            return parting(scene, Part.VIEW, difference, ())
+    return None
+
+
+def zone_apart(step: ViewStep, name: str, seen: ZoneSeen) -> Difference | None:
+    """In what a zone that an engine shows differs from what must be shown."""
+    ruled = step.zones.get(name)
+    if ruled is None:
+        said = shown(step.seat, name, seen.cards, seen.size)
+        return Difference(name, said, f"there is no zone {name}; there are {', '.join(step.zones)}")
+    if sorted(seen.cards) == sorted(ruled.cards) and seen.size in (None, ruled.size):
+        return None
+    said = shown(step.seat, name, seen.cards, seen.size)
+    return Difference(name, said, shown(step.seat, name, ruled.cards, ruled.size))
+
+
+def parting(
+    scene: Scene,
+    part: Part,
+    difference: Difference,
+    clauses: Sequence[str],
+    step: ApplyStep | None = None,
+) -> Divergence:
+    """The divergence at a step; the clause that the vector is about is blamed if it can be."""
+    vector, reached = scene.vector, after(scene, step) if step else scene
+    own = [clause for clause in vector.clauses[:1] if clause in clauses]
+    blamed = tuple(dict.fromkeys((*own, *clauses, *vector.clauses)))
+    return Divergence(
+        part=part,
+        clauses=blamed,
+        code=step.code if step else None,
+        engine=difference.engine,
+        rule=difference.rule,
+        opening=Opening(setting_of(vector), vector.position),
+        lines=reached.lines,
+        before=scene.position() if vector.accepted else dict(vector.position or {}),
+        field=difference.field,
+    )
+
+
+STEPS: Mapping[type[Any], Callable[..., Divergence | None]] = {
+    ApplyStep: run_apply,
+    LegalStep: run_legal,
+    ViewStep: run_view,
+}

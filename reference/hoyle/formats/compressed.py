@@ -1,0 +1,72 @@
+"""Reading lines that gzip may have compressed, piece by piece, so that their size costs no memory."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from hoyle.errors import InputError
+from hoyle.formats.lines import bounded_lines
+
+MAGIC = b"\x1f"
+"""What gzip begins with and no text does. Of its two bytes a pipe may hand over only this one."""
+SUFFIX = ".gz"
+
+
+def lines_in(path: str | Path) -> Iterator[bytes]:
+    """The lines of a file, compressed or not; of a line that is far too long only the beginning.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be read, or what is compressed is damaged.
+    """
+    try:
+        with Path(path).open("rb") as stream:
+            yield from lines_of(stream, str(path))
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from None
+
+
+def lines_of(stream: BinaryIO, name: str) -> Iterator[bytes]:
+    """The lines of a stream, compressed or not; `name` is for messages.
+
+    Raises
+    ------
+    InputError
+        If what is compressed is damaged, or should be compressed by its name and is not.
+    """
+    peeked = stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(raw(stream))
+    beginning = peeked.peek(1)
+    if beginning.startswith(MAGIC):
+        return unpacked(peeked, name)
+    if name.endswith(SUFFIX):
+        raise InputError(
+            f"{name}: this is not compressed by gzip, as its name says; "
+            f"take {SUFFIX} off its name, or compress it"
+        )
+    return bounded_lines(peeked)
+
+
+def raw(stream: BinaryIO) -> io.RawIOBase:
+    """A stream in memory, as one that can be buffered."""
+    return stream  # type: ignore[return-value]
+
+
+def unpacked(stream: BinaryIO, name: str) -> Iterator[bytes]:
+    """The lines that were compressed."""
+    number = 0
+    try:
+        with gzip.GzipFile(fileobj=stream) as opened:
+            for number, line in enumerate(bounded_lines(opened), 1):
+                yield line
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        whole = "cut off" if isinstance(error, EOFError) else "damaged"
+        raise InputError(
+            f"{name}: the compressed data is {whole} after line {number}; "
+            "fetch the file again, or compress the recording again"
+        ) from None

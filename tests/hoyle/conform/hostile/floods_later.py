@@ -1,0 +1,15 @@
+"""Answers hello, and then writes answers without end."""
+
+import json
+import sys
+
+for line in sys.stdin:
+    request = json.loads(line)
+    answer = {"id": request["id"]}
+    if request["do"] == "hello":
+        engine = {"name": "hostile"}
+        answer |= {"protocol": "hoyle-engine/1", "game": "swoop", "engine": engine}
+    elif request["do"] != "bye":
+        answer |= {"accepted": True}
+    while True:
+        print(json.dumps(answer), flush=True)
