@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -15,6 +17,7 @@ from hoyle.cli.replaying import Outcome, Result, amounts, record_of, tell
 from hoyle.errors import InputError
 from hoyle.formats.lines import bounded_lines
 from hoyle.trace import Report, replay, replay_file
+from hoyle.words import readable
 
 FEW_FILES = 10
 STANDARD_INPUT = "-"
@@ -76,14 +79,17 @@ def results(files: Sequence[str]) -> Iterator[Result]:
         try:
             yield Result(file, report_on(file), None)
         except InputError as error:
-            yield Result(file, None, str(error))
+            yield Result(file, None, readable(str(error)))
 
 
 def files_of(file: str) -> list[str]:
     """The recorded games of a directory, in order; else the file itself, or an empty directory."""
     if file in ("", STANDARD_INPUT):
         return [file]
-    return [str(path) for path in sorted(Path(file).rglob("*.jsonl")) if path.is_file()] or [file]
+    with suppress(OSError):
+        found = [str(path) for path in sorted(Path(file).rglob("*.jsonl")) if path.is_file()]
+        return found or [file]
+    return [file]
 
 
 def report_on(file: str) -> Report:
@@ -96,7 +102,7 @@ def report_on(file: str) -> Report:
     """
     if file == STANDARD_INPUT:
         return replay(bounded_lines(sys.stdin.buffer), "standard input")
-    if file and Path(file).is_dir():
+    if file and os.path.isdir(file):
         raise InputError(f"{file}: there is no recorded game (*.jsonl) in this directory")
     return replay_file(file)
 

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from hoyle.clauses import spec_directory
 from hoyle.cli.draw import draw_position, lines_of
+from hoyle.cli.terminal import Terminal
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 from hoyle.position import write_position
@@ -154,7 +155,7 @@ def tell(result: Result, quiet: bool) -> None:
     elif report.divergence:
         click.echo(f"{report.file}:{report.divergence.line}: {headline(report.divergence)}")
         if not quiet:
-            tell_divergence(Console(highlight=False), result, report.divergence)
+            tell_divergence(Terminal(highlight=False), result, report.divergence)
     elif not report.compared:
         click.echo(f"{report.file}: nothing to compare")
     elif not quiet:

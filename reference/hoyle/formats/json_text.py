@@ -12,9 +12,14 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple, NoReturn
 
+from hoyle.words import quoted
+
 Path = tuple[str | int, ...]
 
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
+
+
+MOST_DIGITS = 15
 
 
 class JsonError(ValueError):
@@ -42,13 +47,18 @@ class _NoNumber(ValueError):
     pass
 
 
+class _TooLong(ValueError):
+    pass
+
+
 def read_json(text: str) -> Any:
     """The value that `text` writes.
 
     Raises
     ------
     JsonError
-        If it is no JSON, gives a key of an object twice, or holds ``NaN`` or ``Infinity``.
+        If it is no JSON, gives a key of an object twice, or holds ``NaN``, ``Infinity`` or a
+        whole number that no game needs.
     """
     try:
         return _decoder.decode(text)
@@ -58,10 +68,11 @@ def read_json(text: str) -> Any:
         raise _key_twice(text) from None
     except _NoNumber as error:
         raise JsonError(f"this is no JSON: {error} is no number", _offset(text, error)) from None
+    except _TooLong as error:
+        reason = f"this number has more than {MOST_DIGITS} digits, which no game needs"
+        raise JsonError(reason, _offset(text, error)) from None
     except RecursionError:
         raise JsonError("this is nested too deeply", 0) from None
-    except ValueError:
-        raise JsonError("a number in this has too many digits", 0) from None
 
 
 def places(text: str) -> Iterator[Place]:
@@ -114,11 +125,17 @@ def _refuse_constant(name: str) -> NoReturn:
     raise _NoNumber(name)
 
 
+def _whole_number(digits: str) -> int:
+    if len(digits.lstrip("-")) > MOST_DIGITS:
+        raise _TooLong(digits)
+    return int(digits)
+
+
 def _key_twice(text: str) -> JsonError:
     seen: set[Path] = set()
     for place in places(text):
         if place.path in seen:
-            return JsonError(f"the key {place.path[-1]!r} is given twice", place.key)
+            return JsonError(f"the key {quoted(place.path[-1])} is given twice", place.key)
         seen.add(place.path)
     raise AssertionError("a key was given twice, but cannot be found again")
 
@@ -131,4 +148,6 @@ def _lowered(message: str) -> str:
     return message[:1].lower() + message[1:]
 
 
-_decoder = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_refuse_constant)
+_decoder = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole_number
+)
