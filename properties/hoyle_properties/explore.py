@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from hoyle.game import Game
+from hoyle.game import CHANCE, Game
 from hoyle_properties.tally import tally
 
 State = TypeVar("State")
@@ -53,17 +53,37 @@ class Explored(NamedTuple, Generic[SomeGame, State]):
             yield self.packing.unpack(packed)
 
 
+def nothing_by_chance(state: Any) -> Iterable[Any]:
+    """What chance can do in a game without chance."""
+    return ()
+
+
 def explore(
-    game: Game[State, Any, Any, Any], packing: Packing[State], starts: Iterable[State]
+    game: Game[State, Any, Any, Any],
+    packing: Packing[State],
+    starts: Iterable[State],
+    by_chance: Callable[[State], Iterable[Any]] = nothing_by_chance,
 ) -> Graph:
-    """All states that legal moves lead to from `starts`."""
+    """All states that legal moves lead to from `starts`.
+
+    Parameters
+    ----------
+    game
+        The rules.
+    packing
+        How states become numbers.
+    starts
+        Where play begins.
+    by_chance
+        Every move that chance can make in a state in which it acts; no game lists them.
+    """
     queue = deque(dict.fromkeys(map(packing.pack, starts)))
     successors: dict[int, tuple[int, ...]] = dict.fromkeys(queue, ())
     ends = set()
     while queue:
         packed = queue.popleft()
         state = packing.unpack(packed)
-        reached = dict.fromkeys(map(packing.pack, steps(game, state)))
+        reached = dict.fromkeys(map(packing.pack, steps(game, state, by_chance)))
         successors[packed] = tuple(reached)
         if not game.actors(state):
             ends.add(packed)
@@ -74,10 +94,12 @@ def explore(
     return Graph(successors, frozenset(ends))
 
 
-def steps(game: Game[State, Any, Any, Any], state: State) -> Iterator[State]:
-    """The state after each legal move of each seat that may act."""
+def steps(
+    game: Game[State, Any, Any, Any], state: State, by_chance: Callable[[State], Iterable[Any]]
+) -> Iterator[State]:
+    """The state after each legal move of each seat that may act, and of chance."""
     for seat in game.actors(state):
-        for move in game.moves(state, seat):
+        for move in by_chance(state) if seat == CHANCE else game.moves(state, seat):
             yield game.apply(state, seat, move).state
 
 

@@ -18,6 +18,8 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple, final
 
+from hoyle.words import quoted
+
 
 class CardError(ValueError):
     """A name no card of the deck bears, or a card named more often than the deck has it."""
@@ -105,7 +107,7 @@ class Deck:
         bits = 0
         for name, count in Counter(listed).items():
             if name not in self.first_copy:
-                raise CardError(f"there is no card {name!r} in this deck{self._meant(name)}")
+                raise CardError(f"there is no card {quoted(name)} in this deck{self._meant(name)}")
             if count > self.copies[name]:
                 copies = times(self.copies[name])
                 raise CardError(f"{name} is named {times(count)}, but the deck has it {copies}")
@@ -203,6 +205,9 @@ class Cards:
     def __sub__(self, other: Cards) -> Cards:
         return Cards(self.deck, self.bits & ~other.bits)
 
+    def __and__(self, other: Cards) -> Cards:
+        return Cards(self.deck, self.bits & other.bits)
+
     def names(self) -> tuple[str, ...]:
         """The names of the cards in the deck's order."""
         names = self.deck.names
@@ -272,6 +277,27 @@ class Cards:
             bits |= self.deck.lowest_copy(number, self.bits & ~bits)
         return Cards(self.deck, bits)
 
+    def in_order(self, named: Row, first: Cards) -> Row:
+        """Of the cards held here, what each place of a row names, in the same order.
+
+        Of equal cards those that are in `first` go first, and then the lowest-numbered ones.
+
+        Raises
+        ------
+        CardError
+            If this set does not hold them.
+        """
+        left, found = self, []
+        for card in named.places():
+            preferred = left & first
+            found.append(preferred.pick(card) if preferred.holds(card) else left.pick(card))
+            left = left - found[-1]
+        return self.deck.row(found)
+
+    def as_row(self) -> Row:
+        """A row with one place, in which this card lies."""
+        return Row(self.deck, (self.bits,))
+
     def named(self) -> Cards:
         """The lowest-numbered copies of the deck that bear the same names."""
         bits = self.deck.as_named(self.bits)
@@ -303,6 +329,9 @@ class Row:
 
     def __repr__(self) -> str:
         return f"Row({', '.join(str(place) or '-' for place in self.places())})"
+
+    def __str__(self) -> str:
+        return " ".join(str(place) or "-" for place in self.places())
 
     def places(self) -> tuple[Cards, ...]:
         """What lies in each place."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence, Sized
 
 from hoyle.cards import Cards, Deck, joined
 from hoyle.game import DealError
+from hoyle.words import amount
 
 
 def check_first(first: int, seats: int) -> None:
@@ -29,7 +30,7 @@ def check_parts(zone: str, parts: Sized, seats: int) -> None:
         If there are more or fewer parts than seats.
     """
     if len(parts) != seats:
-        raise DealError(f"{zone} are given for {len(parts)} seats, not {seats}")
+        raise DealError(f"{zone} are given for {amount(len(parts), 'seat')}, not {seats}")
 
 
 def check_hands(hands: Iterable[Cards], size: int) -> None:
@@ -42,7 +43,7 @@ def check_hands(hands: Iterable[Cards], size: int) -> None:
     """
     for seat, hand in enumerate(hands):
         if hand.count() != size:
-            raise DealError(f"hand {seat} has {hand.count()} cards, not {size}")
+            raise DealError(f"hand {seat} has {amount(hand.count(), 'card')}, not {size}")
 
 
 def check_zones(deck: Deck, zones: Iterable[tuple[str, Cards]]) -> None:

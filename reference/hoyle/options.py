@@ -12,6 +12,8 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from hoyle.words import quoted
+
 
 class OptionsError(ValueError):
     """An option that does not exist, a value it does not have, or a choice that makes no sense."""
@@ -34,13 +36,15 @@ class Conflict(NamedTuple, Generic[Options]):
 
 
 def check(options: Options, conflicts: tuple[Conflict[Options], ...]) -> None:
-    """Refuse options that exclude each other.
+    """Refuse values that an option does not have, and options that exclude each other.
 
     Raises
     ------
     OptionsError
-        With the reason of the first conflict.
+        With the first such value, or the reason of the first conflict.
     """
+    for name, default in defaults_of(type(options)).items():
+        checked(default, name, getattr(options, name))
     for conflict in conflicts:
         if conflict.holds(options):
             raise OptionsError(conflict.reason)
@@ -76,7 +80,9 @@ def choose(
         If a name or value is unknown, or two choices exclude each other.
     """
     if ruleset not in rulesets:
-        raise OptionsError(f"{game} has no ruleset {ruleset!r}; it has {' and '.join(rulesets)}")
+        raise OptionsError(
+            f"{game} has no ruleset {quoted(ruleset)}; it has {' and '.join(rulesets)}"
+        )
     chosen = rulesets[ruleset]
     defaults = defaults_of(type(chosen))
     base = {name: getattr(chosen, name) for name in defaults}
@@ -85,17 +91,28 @@ def choose(
 
 
 def _value(game: str, defaults: Mapping[str, object], name: str, value: object) -> object:
-    if name not in defaults:
-        near = get_close_matches(name, defaults, n=1)
-        meant = f"; did you mean {near[0]}?" if near else f"; it has {', '.join(defaults)}"
-        raise OptionsError(f"{game} has no option {name!r}{meant}")
-    default = defaults[name]
+    if name in defaults:
+        return checked(defaults[name], name, value)
+    near = get_close_matches(name, defaults, n=1)
+    meant = f"; did you mean {near[0]}?" if near else f"; it has {', '.join(defaults)}"
+    raise OptionsError(f"{game} has no option {quoted(name)}{meant}")
+
+
+def checked(default: object, name: str, value: object) -> object:
+    """A value of an option that has this default. A text becomes the member that it names.
+
+    Raises
+    ------
+    OptionsError
+        If the option does not have the value.
+    """
     if isinstance(default, StrEnum):
         values = [member.value for member in type(default)]
         if value not in values:
-            raise OptionsError(f"{name} cannot be {value!r}; it is one of {', '.join(values)}")
+            known = ", ".join(values)
+            raise OptionsError(f"{name} cannot be {quoted(value)}; it is one of {known}")
         return type(default)(value)
     if type(value) is not type(default):
         kind = "true or false" if isinstance(default, bool) else "a whole number"
-        raise OptionsError(f"{name} cannot be {value!r}; it is {kind}")
+        raise OptionsError(f"{name} cannot be {quoted(value)}; it is {kind}")
     return value

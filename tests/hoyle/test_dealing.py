@@ -39,7 +39,7 @@ def test_each_seat_has_a_part_of_a_zone() -> None:
 
 
 def test_each_hand_has_a_size() -> None:
-    assert problem(check_hands, (ACE | TWO, OTHER_ACE), 2) == "hand 1 has 1 cards, not 2"
+    assert problem(check_hands, (ACE | TWO, OTHER_ACE), 2) == "hand 1 has 1 card, not 2"
 
 
 @pytest.mark.parametrize(

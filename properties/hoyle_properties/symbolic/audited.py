@@ -50,9 +50,23 @@ class AuditedCards:
             raise DebtBrokenError(f"{lacking} is taken out of a set that does not hold it")
         return audited(self.cards - taken)
 
+    def __and__(self, other: object) -> Cards:
+        return audited(self.cards & plain(other))
+
     def when(self, flag: bool) -> Cards:
         """These cards if `flag` holds, otherwise none."""
         return audited(self.cards.when(flag))
+
+    def as_row(self) -> Row:
+        """A row with one place, in which this card lies."""
+        if self.cards.count() != 1:
+            raise DebtBrokenError(f"{self.cards.count()} cards are laid in one place")
+        return audited_row(self.cards.as_row())
+
+    def in_order(self, named: Row, first: object) -> Row:
+        """Of the cards here, what each place of a row names, in the same order."""
+        self.pick(named.cards())
+        return audited_row(self.cards.in_order(named, plain(first)))
 
     def named(self) -> Cards:
         """The lowest-numbered copies of the deck that bear the same names."""
@@ -89,20 +103,39 @@ class AuditedRow:
 
     def cards(self) -> Cards:
         """All cards of the row."""
-        return _joined(self.row.places())
+        return _joined([self.row.deck.nothing, *self.row.places()])
 
     def chosen(self, flags: Sequence[bool]) -> Cards:
         """The cards in the flagged places."""
         pairs = zip(self.row.places(), flags, strict=True)
         return _joined([cards.when(flag) for cards, flag in pairs])
 
+    def last(self) -> Cards:
+        """What lies in the last place; nothing, if there is no place."""
+        return audited(self.row.last())
+
     def after(self, count: int) -> Row:
         """The row without its first places."""
+        self._check(count)
         return audited_row(self.row.after(count))
+
+    def before(self, count: int) -> Row:
+        """The row without its last places."""
+        self._check(count)
+        return audited_row(self.row.before(count))
+
+    def then(self, other: Row) -> Row:
+        """The row with the places of another after its own."""
+        return audited_row(self.row.then(other))
 
     def without(self, flags: Sequence[bool]) -> Row:
         """The row after the cards in the flagged places have left it."""
         return audited_row(self.row.without(flags))
+
+    def _check(self, count: int) -> None:
+        size = self.row.size()
+        if not 0 <= count <= size:
+            raise DebtBrokenError(f"{count} places are left out of a row that has {size}")
 
 
 def audited(cards: Cards) -> Cards:

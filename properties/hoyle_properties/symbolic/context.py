@@ -32,6 +32,10 @@ class Context(ABC):
         """Any row of places with one card or none in each."""
 
     @abstractmethod
+    def pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
+        """Any row with exactly one card in each place, of any length or of one that is given."""
+
+    @abstractmethod
     def names(self, deck: Deck, name: str) -> Cards:
         """Any cards as a move names them: of each name the lowest-numbered copies."""
 

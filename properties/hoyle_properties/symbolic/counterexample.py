@@ -24,6 +24,7 @@ from hoyle_properties.symbolic.symbolic_context import (
     NamesInput,
     NumberInput,
     PartInput,
+    PileInput,
     RowInput,
 )
 
@@ -67,6 +68,8 @@ class Filler:
                 deck = declared.row.deck
                 places = [self._zone(cards).bits for cards in declared.row.contents]
                 return Row(deck, tuple(places))
+            case PileInput():
+                return self._pile(declared)
             case NamesInput():
                 return self._names(declared.cards)
             case PartInput():
@@ -82,6 +85,15 @@ class Filler:
         zone = self._fill(cards, cards.deck.everything.bits, self._taken)
         self._taken |= zone.bits
         return zone
+
+    def _pile(self, pile: PileInput) -> Row:
+        """A row of the cards, of which the first and the last are those that the values say."""
+        zone, algebra, order = self._zone(pile.cards), self._engine.algebra, pile.order
+        first = self._fill(order.unknown(algebra.one), zone.bits, 0)
+        before_last = order.unknown(algebra.plus(order.size, algebra.one, -1))
+        middle = self._fill(before_last, zone.bits, 0) - first
+        last = zone - first - middle
+        return zone.deck.row([*first.singles(), *middle.singles(), *last.singles()])
 
     def _names(self, names: SymbolicCards) -> Cards:
         everything = names.deck.everything.bits

@@ -13,6 +13,7 @@ from hoyle_properties.symbolic.terms import Condition
 from hoyle_properties.symbolic.values import Symbolic
 
 if TYPE_CHECKING:
+    from hoyle_properties.symbolic.reading import Meaning, Reading
     from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 
 TRACKED_CLASS = "class! of the tracked card"
@@ -59,19 +60,58 @@ def picked_name(cards: SymbolicCards, names: SymbolicCards) -> str:
 
 def picked(cards: SymbolicCards, names: SymbolicCards) -> SymbolicCards:
     """The copies of what is named, out of a set that holds it."""
-    engine, algebra = cards.engine, cards.engine.algebra
     if names.is_nothing():
         return names
     name = picked_name(cards, names)
-    engine.meanings[name] = lambda reading, card: has(
+    cards.engine.meanings[name] = lambda reading, card: has(
         reading.cards(cards).pick(reading.cards(names)), card
     )
+    return some_copies(cards, names, name)
+
+
+def some_copies(cards: SymbolicCards, names: SymbolicCards, name: str) -> SymbolicCards:
+    """Some copies of what is named, out of a set that holds it.
+
+    The unknown of this name says whether the tracked card is one of them.
+    """
+    engine, algebra = cards.engine, cards.engine.algebra
     tracked = algebra.variable(name, 0, 1)
     engine.fact(algebra.at_most(tracked, cards.tracked))
     chosen = cards.like(names.amounts, tracked)
     chosen.link()
     engine.lemma(lambda: _all_picked(cards, chosen))
     return chosen
+
+
+def common(one: SymbolicCards, other: SymbolicCards) -> SymbolicCards:
+    """What lies in both of two sets."""
+    engine, algebra = one.engine, one.engine.algebra
+    name = f"common! {one.tracked.serial} {other.tracked.serial}"
+    found, limits = [], (*one.deck.sizes(), 1)
+    for place, (mine, theirs, limit) in enumerate(
+        zip(one.columns(), other.columns(), limits, strict=True)
+    ):
+        engine.meanings[f"{name} {place}"] = _shared(one, other, place)
+        shared = algebra.variable(f"{name} {place}", 0, limit)
+        engine.fact(algebra.at_most(shared, mine))
+        engine.fact(algebra.at_most(shared, theirs))
+        least = algebra.plus(algebra.plus(mine, theirs), algebra.constant(limit), -1)
+        engine.fact(algebra.at_most(least, shared))
+        found.append(shared)
+    *amounts, tracked = found
+    cards = one.like(amounts, tracked)
+    cards.link()
+    return cards
+
+
+def _shared(one: SymbolicCards, other: SymbolicCards, place: int) -> Meaning:
+    """How many cards of a class two sets share; behind the last class, whether the tracked one."""
+
+    def meaning(reading: Reading, card: int) -> int:
+        shared = reading.cards(one) & reading.cards(other)
+        return shared.count_of(place) if place < len(one.amounts) else has(shared, card)
+
+    return meaning
 
 
 def _all_picked(cards: SymbolicCards, chosen: SymbolicCards) -> Condition:

@@ -51,6 +51,19 @@ class PlainContext(Context):
         row = Row(deck, self._input(name).bits)
         return audited_row(row) if self._audit else row
 
+    def pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
+        """The row of this name.
+
+        Raises
+        ------
+        AssumptionRefusedError
+            If a place does not hold exactly one card, or there are not so many places.
+        """
+        row = self.row(deck, name, 0)
+        self.assume(all(place.count() == 1 for place in row.places()))
+        self.assume(places in (None, row.size()))
+        return row
+
     def names(self, deck: Deck, name: str) -> Cards:
         """The cards of this name, as a move names them."""
         return self.cards(deck, name)

@@ -29,7 +29,9 @@ does not hold; a counterexample may be found that is none, and is then not repro
   no larger than the amounts here. Nothing named is always held.
 - `pick`: the amounts are those named; which copies are picked is unknown, except that the tracked
   card is picked only from here.
+- `in_order`: as `pick`, and the order is unknown as well (see `symbolic_pile`).
 - `named`: the amounts stay; which copies bear the names is unknown.
+- `&`: of the amounts only the bounds are known; the membership of the tracked card is exact.
 - `==`: unknown; if it is yes, amounts and memberships agree.
 
 What is remembered under the tracked memberships of two sets (the same `pick` asked twice gives the
@@ -48,9 +50,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, NoReturn, cast, final
 
-from hoyle.cards import Cards, Deck
+from hoyle.cards import Cards, Deck, Row
 from hoyle_properties.symbolic import naming
 from hoyle_properties.symbolic.reading import has
+from hoyle_properties.symbolic.symbolic_pile import SymbolicPile, ordered, row_of_one
 from hoyle_properties.symbolic.terms import Condition, Number
 from hoyle_properties.symbolic.trail import Kind
 from hoyle_properties.symbolic.values import (
@@ -127,6 +130,9 @@ class SymbolicCards(Symbolic):
         left = self.like(amounts, tracked)
         left.link()
         return as_cards(left)
+
+    def __and__(self, other: object) -> Cards:
+        return as_cards(naming.common(self, self.lifted(other)))
 
     def count(self) -> int:
         """How many cards there are."""
@@ -205,6 +211,14 @@ class SymbolicCards(Symbolic):
         wanted = self.lifted(named)
         self.engine.owe(Kind.DEBT, naming.held(self, wanted), "only cards that are held are picked")
         return as_cards(naming.picked(self, wanted))
+
+    def in_order(self, named: SymbolicPile, first: object) -> Row:
+        """Of the cards here, what each place of a row names; owes that they are held."""
+        return ordered(self, named, self.lifted(first))
+
+    def as_row(self) -> Row:
+        """A row with one place, in which this card lies; owes that it is one."""
+        return row_of_one(self)
 
     def named(self) -> Cards:
         """The lowest-numbered copies of the deck that bear the same names."""

@@ -11,6 +11,8 @@ from hoyle_properties.symbolic.context import Context
 from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.errors import ProverError
 from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, as_cards, part_of
+from hoyle_properties.symbolic.symbolic_pile import Order, unknown_pile
+from hoyle_properties.symbolic.symbolic_pile import as_row as as_pile
 from hoyle_properties.symbolic.symbolic_row import SymbolicRow, as_row
 from hoyle_properties.symbolic.terms import Flag, Number
 from hoyle_properties.symbolic.trail import Kind
@@ -32,6 +34,13 @@ class RowInput(NamedTuple):
     """A row of places."""
 
     row: SymbolicRow
+
+
+class PileInput(NamedTuple):
+    """A row of unknown length: its cards, and their order."""
+
+    cards: SymbolicCards
+    order: Order
 
 
 class NamesInput(NamedTuple):
@@ -66,7 +75,16 @@ class ChoiceInput(NamedTuple):
     place: Number
 
 
-Input = CardsInput | RowInput | NamesInput | PartInput | FlagInput | NumberInput | ChoiceInput
+Input = (
+    CardsInput
+    | RowInput
+    | PileInput
+    | NamesInput
+    | PartInput
+    | FlagInput
+    | NumberInput
+    | ChoiceInput
+)
 
 
 class SymbolicContext(Context):
@@ -96,6 +114,15 @@ class SymbolicContext(Context):
         row = unknown_row(self._engine, deck, name, places)
         self._declare(name, RowInput(row))
         return as_row(row)
+
+    def pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
+        """Any row with exactly one card in each place, of any length or of one that is given."""
+        heap = unknown_cards(
+            self._engine, deck, name, lambda reading: cast("Row", reading.inputs[name]).cards()
+        )
+        pile = unknown_pile(name, heap, places)
+        self._declare(name, PileInput(heap, pile.windows[0].order))
+        return as_pile(pile)
 
     def names(self, deck: Deck, name: str) -> Cards:
         """Any cards as a move names them: of each name the lowest-numbered copies."""

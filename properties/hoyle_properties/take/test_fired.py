@@ -20,12 +20,17 @@ def finds_no_stock(case: Case) -> bool:
     return draws(case, "stock") and not names_of(case.before.stock)
 
 
-def has_ace(case: Case) -> bool:
-    """Whether a new sequence begins or ends with an ace, or a joker for one."""
-    if case.kind != "meld":
-        return False
-    new = case.after.table[-1]
-    return new.low == 1 or case.is_locked(new)
+def lays_joker(case: Case) -> bool:
+    """Whether a joker is laid in a sequence."""
+    return case.kind in ("meld", "extend") and JOKER in case.names
+
+
+def lays_ace(case: Case) -> bool:
+    """Whether a card that is laid is the ace at an end of a sequence, or a joker for one."""
+    if case.kind == "meld":
+        new = case.after.table[-1]
+        return new.low == 1 or case.is_locked(new)
+    return locks(case) or (bool(case.below) and case.extended.low == 1)
 
 
 def locks(case: Case) -> bool:
@@ -47,8 +52,15 @@ def shuffles(case: Case) -> bool:
 
 
 def draws_a_card(case: Case) -> bool:
-    """Whether the top card of a stock is drawn."""
-    return case.kind == "reshuffle" or (draws(case, "stock") and not finds_no_stock(case))
+    """Whether the seat whose turn it is has a card more than before."""
+    seat = case.before.turn
+    return case.after.hands[seat].count() > case.before.hands[seat].count()
+
+
+def is_part_of_an_action(case: Case) -> bool:
+    """Whether a card is drawn, laid or discarded in a turn that is one action."""
+    done = case.kind in ("meld", "extend", "discard") or draws_a_card(case)
+    return done and case.kind != "reshuffle" and not case.phases
 
 
 WHEN_FIRED: Mapping[str, Callable[[Case], bool]] = {
@@ -57,14 +69,14 @@ WHEN_FIRED: Mapping[str, Callable[[Case], bool]] = {
     "take.draw.stock-out": finds_no_stock,
     "take.draw.reshuffle": shuffles,
     "take.meld.sequence": lambda case: case.kind == "meld",
-    "take.meld.joker": lambda case: case.kind == "meld" and JOKER in case.names,
-    "take.meld.ace": has_ace,
+    "take.meld.joker": lays_joker,
+    "take.meld.ace": lays_ace,
     "take.extend.any-sequence": lambda case: case.kind == "extend",
     "take.extend.take": takes,
     "take.extend.low-end": lambda case: bool(case.below),
     "take.extend.lock": locks,
     "take.discard.one": lambda case: case.kind == "discard",
-    "take.literal.one-action": lambda case: case.kind == "extend" and not case.phases,
+    "take.literal.one-action": is_part_of_an_action,
     "take.literal.stop": lambda case: case.kind == "stop",
     "take.turn.passes-left": lambda case: case.after.turn != case.before.turn,
     "take.round.ends": lambda case: case.ends,

@@ -24,12 +24,28 @@ class Hand(NamedTuple):
     result: Result
 
 
+class Manners(NamedTuple):
+    """How the seats play: how often a move that names many cards is picked, and which seats give
+    their cards away, and how often.
+    """
+
+    eager: float
+    timid: tuple[int, ...]
+    giving: float
+
+
+def any_manners(game: AnyGame, random: Random) -> Manners:
+    """Any manners; in Goat a team may give its cards away, so that every score comes about."""
+    timid = random.choice(((), (0, 2), (1, 3))) if game.name == "goat" else ()
+    return Manners(random.choice((0.5, 0.9, 1.0)), timid, random.choice((0.3, 0.7, 1.0)))
+
+
 def hands(game: AnyGame, random: Random, first: int) -> Iterator[Hand]:
     """Hands from deals that are skewed most often, in which many cards are laid at a time."""
     while True:
         deal = skewed_deal(game, random, first)
-        eager = random.choice((0.5, 0.9, 1.0))
-        played = play_out(game, started(game, deal), random, eager)
+        manners = any_manners(game, random)
+        played = play_out(game, started(game, deal), random, manners)
         if played is not None:
             yield Hand(deal, *played)
 
@@ -42,26 +58,34 @@ def started(game: AnyGame, deal: Mapping[str, Any]) -> Any:
 
 
 def play_out(
-    game: AnyGame, state: Any, random: Random, eager: float
+    game: AnyGame, state: Any, random: Random, manners: Manners
 ) -> tuple[tuple[Mapping[str, Any], ...], Result] | None:
     """The rest of a hand, if it comes to its end soon: its lines and its result."""
     lines: list[Mapping[str, Any]] = []
     while game.actors(state):
         if len(lines) > LONGEST:
             return None
-        seat, move = picked(game, state, random, eager)
+        seat, move = picked(game, state, random, manners)
         lines.append(write_move(game, seat, move))
         state = game.play(state, seat, move).state
     return tuple(lines), game.result(state)
 
 
-def picked(game: AnyGame, state: Any, random: Random, eager: float) -> tuple[int, Any]:
+def picked(game: AnyGame, state: Any, random: Random, manners: Manners) -> tuple[int, Any]:
     """A move: most often one of those that name the most cards."""
     if CHANCE in game.actors(state):
         return CHANCE, game.chance_move(state, random)
     legal = [(seat, move) for seat in game.actors(state) for move in game.moves(state, seat)]
-    if random.random() > eager:
+    given = [one for one in legal if one[0] in manners.timid and is_gift(game, one[1])]
+    if given and random.random() < manners.giving:
+        return random.choice(given)
+    if random.random() > manners.eager:
         return random.choice(legal)
     sizes = [len(game.write(move)) for _, move in legal]
     most = max(sizes)
     return random.choice([one for one, size in zip(legal, sizes, strict=True) if size >= most - 1])
+
+
+def is_gift(game: AnyGame, move: Any) -> bool:
+    """Whether a move beats nothing."""
+    return game.write(move).startswith("discard")

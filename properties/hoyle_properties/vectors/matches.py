@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -16,8 +17,10 @@ from hoyle.rulebook.models import Example
 from hoyle_properties.contract import AnyGame
 from hoyle_properties.vectors.hands import Hand, hands
 
-TRIES = 150
-ENOUGH = 6
+TRIES = 3000
+ENOUGH = 5
+LIMITS = ("limit", "target", "tie", "tie_lead", "first_lead")
+"""Options that change nothing before the end of a hand."""
 SEED = 20
 OUT_MATTERS = ("swoop", "haggis")
 LAST_MATTERS = ("haggis", "goat")
@@ -60,19 +63,47 @@ def wanted_of(name: str, example: Example) -> Wanted | None:
     return Wanted(game, begun, result, told)
 
 
-def hand_for(match: Wanted) -> Found | None:
-    """The shortest of some hands that end like this."""
-    random = Random(SEED)
-    fitting = list(islice(fitting_hands(match, random), ENOUGH))
-    return min(fitting, key=lambda one: (not one.exact, len(one.hand.lines)), default=None)
+def hands_for(matches: Sequence[Wanted]) -> list[Found | None]:
+    """For each match the shortest hand that ends like this, of some that were tried.
+
+    The hands are shared by the matches that are played alike.
+    """
+    fitting: list[list[Found]] = [[] for _ in matches]
+    for group in played_alike(matches):
+        games = islice(hands(group[0][1].game, Random(SEED), group[0][1].before.first), TRIES)
+        for hand in games:
+            missing = [(number, match) for number, match in group if not enough(fitting[number])]
+            if not missing:
+                break
+            for number, match in missing:
+                found = fitted(match, hand)
+                fitting[number] += [found] if found else []
+    return [min(found, key=cost, default=None) for found in fitting]
 
 
-def fitting_hands(match: Wanted, random: Random) -> Iterator[Found]:
-    """Hands that end like this, out of some that were tried."""
-    for hand in islice(hands(match.game, random, match.before.first), TRIES):
-        found = fitted(match, hand)
-        if found is not None:
-            yield found
+def enough(found: Sequence[Found]) -> bool:
+    """Whether there are enough hands to choose from."""
+    return sum(one.exact for one in found) >= ENOUGH
+
+
+def cost(found: Found) -> tuple[bool, int]:
+    """What is better comes first: a hand that fits in all, and a short one."""
+    return not found.exact, len(found.hand.lines)
+
+
+def played_alike(matches: Sequence[Wanted]) -> list[list[tuple[int, Wanted]]]:
+    """The matches with their numbers, those together that the same hands may end."""
+    groups: dict[Any, list[tuple[int, Wanted]]] = {}
+    for number, match in enumerate(matches):
+        kept = {name: value for name, value in vars_of(match.game).items() if name not in LIMITS}
+        key = (match.game.seats, match.before.first, tuple(kept.items()))
+        groups.setdefault(key, []).append((number, match))
+    return list(groups.values())
+
+
+def vars_of(game: Any) -> dict[str, Any]:
+    """The options of a game by name."""
+    return {field.name: getattr(game.options, field.name) for field in fields(game.options)}
 
 
 def fitted(match: Wanted, hand: Hand) -> Found | None:

@@ -16,7 +16,7 @@ class Easel(NamedTuple):
     """What a drawing is made with: its signs, and how many columns it may take."""
 
     signs: Signs = DRAWN
-    width: int = 90
+    width: int = 80
 
 
 def easel_for(console: Console) -> Easel:
@@ -38,4 +38,4 @@ def spans(line: list[Segment]) -> tuple[Span, ...]:
     kept = [Span(part.text, str(part.style or "").replace("none", "")) for part in line]
     while kept and not kept[-1].text.rstrip():
         kept.pop()
-    return tuple([*kept[:-1], *(Span(last.text.rstrip(), last.style) for last in kept[-1:])])
+    return (*kept[:-1], *(Span(last.text.rstrip(), last.style) for last in kept[-1:]))

@@ -14,6 +14,7 @@ from hoyle.rulebook.agreement import codes_of, run_examples
 from hoyle.rulebook.lock import read_lock
 from hoyle.rulebook.lookup import choice_called, citing, suggestions
 from hoyle.rulebook.ties import all_ties
+from hoyle.words import quoted
 
 
 @click.command()
@@ -40,7 +41,7 @@ def command(id_: str | None, listing: bool) -> None:
 def _listed(book: Rulebook, game: str | None) -> str:
     names = [page.game for page in book.pages]
     if game is not None and game not in names:
-        raise click.UsageError(f"there is no game {game!r}; there is {', '.join(names)}")
+        raise click.UsageError(f"there is no game {quoted(game)}; there is {', '.join(names)}")
     lines: list[str] = []
     for page in book.pages:
         if game not in (None, page.game):
@@ -76,7 +77,7 @@ def _explained(book: Rulebook, asked: str) -> str:
         return explain_evidence(book, found[0])
     near = _near(asked, [*book.by_id, *codes], evidence)
     meant = f"did you mean {' or '.join(near)}?" if near else "'hoyle explain --list' lists them"
-    raise click.UsageError(f"nothing is called {asked!r}; {meant}")
+    raise click.UsageError(f"nothing is called {quoted(asked)}; {meant}")
 
 
 def _in_full(book: Rulebook, asked: str, known: Sequence[str]) -> tuple[str, ...]:
@@ -92,7 +93,7 @@ def _in_full(book: Rulebook, asked: str, known: Sequence[str]) -> tuple[str, ...
     whole = [id_ for game in book.games for id_ in (f"{game}.{asked}", f"{game}.property.{asked}")]
     found = [id_ for id_ in whole if id_ in known]
     if len(found) > 1:
-        raise click.UsageError(f"{asked!r} may be {' or '.join(found)}; say which is meant")
+        raise click.UsageError(f"{quoted(asked)} may be {' or '.join(found)}; say which is meant")
     return tuple(found)
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
@@ -12,12 +15,54 @@ import click
 
 from hoyle import __version__
 from hoyle.errors import InputError
+from hoyle.words import readable
 
-COMMANDS = ("engine", "explain", "mutants", "referee", "replay", "schema", "spec", "verify")
+COMMANDS = (
+    "adapter",
+    "engine",
+    "explain",
+    "mutants",
+    "referee",
+    "replay",
+    "schema",
+    "spec",
+    "verify",
+)
 
 INPUT_AT_FAULT = 4
 OWN_FAULT = 5
 INTERRUPTED = 130
+CLOSED_PIPE = 141
+
+
+@contextmanager
+def short_messages() -> Iterator[None]:
+    """Cut what is very long in a message about wrong use."""
+    try:
+        yield
+    except click.UsageError as error:
+        message = error.format_message()
+        if readable(message) == message:
+            raise
+        raise click.UsageError(readable(message), error.ctx) from None
+
+
+@contextmanager
+def quiet_ends() -> Iterator[None]:
+    """End without a word if nobody reads on, as ``head`` does when it has what it wants."""
+    try:
+        yield
+    except BrokenPipeError:
+        silence()
+        sys.exit(CLOSED_PIPE)
+
+
+def silence() -> None:
+    """Write nowhere from now on, so that nothing is said of the pipe as the program ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError):
+            os.dup2(nowhere, stream.fileno())
 
 
 class Commands(click.Group):
@@ -47,14 +92,23 @@ class Commands(click.Group):
             meant = f"{error.message} Did you mean {near[0]}?"
             raise click.UsageError(meant, ctx) from error
 
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        """Read the options that come before a command, such as ``--help``."""
+        with short_messages(), quiet_ends():
+            return super().make_context(*args, **kwargs)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command. Whatever goes wrong becomes one message and an exit code."""
+        with short_messages(), quiet_ends():
+            return self._invoke(ctx)
+
+    def _invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except InputError as error:
-            click.echo(f"hoyle: {error}", err=True)
+            click.echo(f"hoyle: {readable(str(error))}", err=True)
             ctx.exit(INPUT_AT_FAULT)
         except KeyboardInterrupt:
             click.echo("hoyle: interrupted", err=True)
@@ -65,7 +119,7 @@ class Commands(click.Group):
     def _give_up(self, ctx: click.Context, error: Exception) -> None:
         if os.environ.get("HOYLE_TRACEBACK"):
             traceback.print_exception(error)
-        what = " ".join(f"{type(error).__name__}: {error}".split())
+        what = readable(" ".join(f"{type(error).__name__}: {error}".split()))
         click.echo(
             f"hoyle: internal error ({what}), please report it; "
             "HOYLE_TRACEBACK=1 shows where it happened",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.cli.trying import STANDARD_OUTPUT, check_game, json_option, write
+from hoyle.cli.trying import (
+    PROCESSORS,
+    STANDARD_OUTPUT,
+    check_game,
+    check_writable,
+    jobs_option,
+    json_option,
+    write,
+)
 from hoyle.errors import InputError
 
 if TYPE_CHECKING:
@@ -41,13 +48,7 @@ LEVELS = ("example", "sampled", "exhaustive", "proved")
     show_default=True,
     help="Stop at this level of evidence.",
 )
-@click.option(
-    "-j",
-    "--jobs",
-    type=click.IntRange(1),
-    default=None,
-    help="Use so many processes; by default one for each processor.",
-)
+@jobs_option
 @json_option
 @click.pass_context
 def command(
@@ -74,10 +75,11 @@ def command(
     from hoyle_properties.mutation.killers import Level, rulebook
 
     check_game("mutants", game, json_file, rulebook().games)
+    check_writable(json_file)
     if deep:
         check_checkout(game)
     level = Level[up_to.upper()]
-    plan = Plan(game, patterns, deep, level, jobs or os.cpu_count() or 1)
+    plan = Plan(game, patterns, deep, level, jobs or PROCESSORS)
     context.exit(try_all(plan, json_file))
 
 
@@ -113,6 +115,7 @@ def try_all(plan: Plan, json_file: str | None = None) -> int:
 
     from hoyle.cli.mutants_report import print_report
     from hoyle.cli.mutants_run import ReferenceKilled, UnknownMutant, watched
+    from hoyle.cli.terminal import Terminal
     from hoyle_properties.mutation.machine.survivors import SurvivorsError
 
     try:
@@ -124,7 +127,7 @@ def try_all(plan: Plan, json_file: str | None = None) -> int:
     if json_file is not None:
         write(outcome.report.model_dump_json(indent=1), json_file)
     if json_file != STANDARD_OUTPUT:
-        print_report(Console(), outcome, plan)
+        print_report(Terminal(), outcome, plan)
     return exit_code(outcome)
 
 

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from hoyle.cli.verify_progress import progress_bar
 from hoyle.rulebook.lookup import suggestions
+from hoyle.words import quoted
 from hoyle_properties.mutation.attempts import Finding
 from hoyle_properties.mutation.control import killed_reference, used
 from hoyle_properties.mutation.handmade import (
@@ -84,7 +85,7 @@ class UnknownMutant(LookupError):
     def __init__(self, pattern: str, known: Sequence[str]) -> None:
         near = near_ids(pattern, known)
         meant = f"; did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"there is no mutant {pattern!r}{meant}")
+        super().__init__(f"there is no mutant {quoted(pattern)}{meant}")
 
 
 class ReferenceKilled(Exception):

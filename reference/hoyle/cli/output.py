@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import os
 import shutil
-import stat
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from errno import EACCES
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
+from hoyle.errors import InputError
 from hoyle.reports import FORMATS
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-Write = Callable[[str], None]
 
 
 def report_options(command: Command) -> Command:
@@ -50,66 +50,82 @@ def chosen_form(form: str | None, as_json: bool) -> str:
     return "json" if as_json else form or "text"
 
 
-@contextmanager
-def report_file(name: str | None, inputs: Iterable[str] = ()) -> Iterator[Write | None]:
-    """A function that writes a file, whole or not at all; nothing if no file is named.
+class ReportFile:
+    """A file that a report will be written to, whole or not at all.
 
-    That it can be written is found out at the beginning. If the block ends with an exception, a
-    file that was there before is left as it was.
+    An ordinary file only takes its place when all is written; one that was there before is left as
+    it was until then. Something else, such as a pipe, is written to as it is.
 
-    Raises
-    ------
-    click.BadParameter
-        If the file cannot be written, or is one of the `inputs`.
-    """
-    if name is None:
-        yield None
-        return
-    try:
-        check_no_input(name, inputs)
-        with replaced(Path(name)) as write:
-            yield write
-    except OSError as error:
-        reason = f"{name}: {error.strerror}; name a file that can be written"
-        raise click.BadParameter(reason, param_hint="'-o' / '--output'") from None
-
-
-def check_no_input(name: str, inputs: Iterable[str]) -> None:
-    """Refuse to write over what is read.
+    Parameters
+    ----------
+    name
+        The name of the file.
+    inputs
+        The files that are read; the report may be none of them.
 
     Raises
     ------
     click.BadParameter
-        If the file is one of the inputs.
+        If the file cannot be written, or is one of the inputs.
     """
-    if Path(name).exists() and any(same_file(name, one) for one in inputs):
-        reason = f"{name} is one of the files to be read; name another one"
-        raise click.BadParameter(reason, param_hint="'-o' / '--output'")
+
+    def __init__(self, name: str, inputs: Iterable[str] = ()) -> None:
+        self.name = name
+        self.target = Path(os.path.realpath(name))
+        if any(same_file(self.target, one) for one in inputs):
+            raise self.refused(f"{name} is one of the files to be read; name another one")
+        try:
+            self.stream = self.part().open("w", encoding="utf-8")
+        except OSError as error:
+            reason = f"{name}: {error.strerror}; name a file that can be written"
+            raise self.refused(reason) from None
+
+    def part(self) -> Path:
+        """The file that is written to: one beside the target, or the target if it is special."""
+        if self.target.is_dir() or (self.target.exists() and not self.target.is_file()):
+            return self.target
+        if self.target.exists() and not os.access(self.target, os.W_OK):
+            raise PermissionError(EACCES, os.strerror(EACCES))
+        return self.target.with_name(f".hoyle-{os.getpid()}.part")
+
+    def refused(self, reason: str) -> click.BadParameter:
+        """An error about the option."""
+        return click.BadParameter(reason, param_hint="'-o' / '--output'")
+
+    def __enter__(self) -> ReportFile:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(OSError):
+            self.stream.close()
+        written = Path(self.stream.name)
+        if written != self.target:
+            written.unlink(missing_ok=True)
+
+    def finish(self, text: str) -> None:
+        """Write the whole, and put it in its place.
+
+        Raises
+        ------
+        InputError
+            If that fails, for instance since the disk is full.
+        """
+        try:
+            self.stream.write(text)
+            self.stream.close()
+            self.put_in_place(Path(self.stream.name))
+        except OSError as error:
+            raise InputError(f"{self.name}: {error.strerror}; no report was written") from None
+
+    def put_in_place(self, written: Path) -> None:
+        """Let what is written be the file, with the rights of the one before."""
+        if written == self.target:
+            return
+        if self.target.exists():
+            shutil.copymode(self.target, written)
+        written.replace(self.target)
 
 
-def same_file(one: str, other: str) -> bool:
-    """Whether both names lead to one file."""
-    return Path(other).exists() and Path(one).samefile(other)
-
-
-@contextmanager
-def replaced(path: Path) -> Iterator[Write]:
-    """A function that writes a file; an ordinary file only takes its place when all is done."""
-    target = Path(os.path.realpath(path))
-    if target.exists() and not stat.S_ISREG(target.stat().st_mode):
-        with path.open("w", encoding="utf-8") as stream:
-            yield lambda text: void(stream.write(text))
-        return
-    part = target.with_name(f".hoyle-{os.getpid()}.part")
-    try:
-        with part.open("x", encoding="utf-8") as stream:
-            yield lambda text: void(stream.write(text))
-        if target.exists():
-            shutil.copymode(target, part)
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def void(_: object) -> None:
-    """Nothing, whatever comes."""
+def same_file(one: Path, other: str) -> bool:
+    """Whether both names lead to one file that exists."""
+    return one.exists() and os.path.exists(other) and one.samefile(other)

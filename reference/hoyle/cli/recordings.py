@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,6 +18,7 @@ from hoyle.errors import InputError
 from hoyle.formats import GAMES
 from hoyle.formats.compressed import lines_in, lines_of
 from hoyle.trace import replay
+from hoyle.words import readable
 
 FEW_FILES = 10
 STANDARD_INPUT = "-"
@@ -28,10 +30,10 @@ LONGEST_KEPT = 4000
 
 def files_of(file: str) -> list[str]:
     """The recorded games of a directory, in order; else the file itself, or an empty directory."""
-    if file in ("", STANDARD_INPUT):
+    if file == STANDARD_INPUT or not os.path.isdir(file):
         return [file]
     found = {path for pattern in RECORDINGS for path in Path(file).rglob(pattern)}
-    return [str(path) for path in sorted(found) if path.is_file()] or [file]
+    return [str(path) for path in sorted(found) if os.path.isfile(path)] or [file]
 
 
 def results(files: Sequence[str]) -> Iterator[Result]:
@@ -43,12 +45,12 @@ def results(files: Sequence[str]) -> Iterator[Result]:
 def result_of(file: str) -> Result:
     """What comes of a file, or of standard input."""
     name = "standard input" if file == STANDARD_INPUT else printable(file)
+    read = Kept(lines_called(file))
     start = perf_counter()
     try:
-        read = Kept(lines_called(file))
         report, fault = replay(read.lines(), name), None
     except InputError as error:
-        report, fault = None, printable(str(error))
+        report, fault = None, printable(readable(str(error)))
     spent = perf_counter() - start
     lines = tuple(read.kept) if report and report.divergence else ()
     return Result(name, report, fault, read.game(), lines, spent)
@@ -60,13 +62,15 @@ def lines_called(file: str) -> Iterator[bytes]:
     Raises
     ------
     InputError
-        If they cannot be read; maybe only when the first one is asked for.
+        If they cannot be read, or there are none since it is a directory.
     """
     if file == STANDARD_INPUT:
-        return standard_input()
-    if file and Path(file).is_dir():
-        return nothing_in(file)
-    return lines_in(file)
+        yield from standard_input()
+    elif os.path.isdir(file):
+        wanted = " or ".join(RECORDINGS)
+        raise InputError(f"{file}: there is no recorded game ({wanted}) in this directory")
+    else:
+        yield from lines_in(file)
 
 
 def standard_input() -> Iterator[bytes]:
@@ -83,19 +87,6 @@ def standard_input() -> Iterator[bytes]:
         yield from lines_of(sys.stdin.buffer, "standard input")
     except OSError as error:
         raise InputError(f"standard input: {error.strerror}") from None
-
-
-def nothing_in(directory: str) -> Iterator[bytes]:
-    """No line.
-
-    Raises
-    ------
-    InputError
-        Always: there is nothing to be read.
-    """
-    wanted = " or ".join(RECORDINGS)
-    raise InputError(f"{directory}: there is no recorded game ({wanted}) in this directory")
-    yield b""
 
 
 class Kept:
@@ -122,7 +113,7 @@ class Kept:
             named = json.loads(self.header).get("game")
         except (ValueError, AttributeError, RecursionError):
             return ""
-        return named if named in GAMES.keys() | () else ""
+        return named if isinstance(named, str) and named in GAMES else ""
 
 
 def printable(name: str) -> str:

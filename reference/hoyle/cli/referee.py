@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 
 from hoyle.cli.draw import AnyGame, draw_position
 from hoyle.cli.moving import read_move
 from hoyle.cli.ruling import judge, ruling_of
 from hoyle.cli.telling import tell
+from hoyle.cli.terminal import Terminal
 from hoyle.errors import InputError
 from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, decode, parse
@@ -84,7 +84,7 @@ def command(
     if as_json:
         click.echo(ruling_of(case).model_dump_json(exclude_none=True))
     else:
-        console = Console(highlight=False)
+        console = Terminal(highlight=False)
         draw_position(console, game, state)
         tell(console, case)
     context.exit(0 if case.verdict.legal else ILLEGAL)

@@ -2,49 +2,46 @@
 
 from __future__ import annotations
 
-import sys
+import shlex
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
+from contextlib import nullcontext
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
-from hoyle.cli.replaying import Outcome, Result, amounts, record_of, tell
-from hoyle.errors import InputError
-from hoyle.formats.lines import bounded_lines
-from hoyle.trace import Report, replay, replay_file
+from hoyle.cli.drawings import Easel, easel_for
+from hoyle.cli.output import ReportFile, chosen_form, report_options
+from hoyle.cli.recordings import files_of, printable, results
+from hoyle.cli.replay_entries import clause_texts, entry_of
+from hoyle.cli.replaying import COUNTED, Result, amounts
+from hoyle.cli.terminal import Terminal
+from hoyle.reports import render, text
+from hoyle.reports.json import line_of
+from hoyle.reports.report import SUMMED, Entry, Outcome, Report, exit_code
 
-FEW_FILES = 10
-STANDARD_INPUT = "-"
-
-EXIT_CODES = {
-    Outcome.BROKEN: 4,
-    Outcome.DIVERGES: 1,
-    Outcome.UNCHECKED: 3,
-    Outcome.AGREES: 0,
-}
-"""What the command ends with; of several outcomes the first one here counts."""
-
-SUMMED = {
-    Outcome.AGREES: "agree",
-    Outcome.DIVERGES: "diverge",
-    Outcome.UNCHECKED: "nothing compared",
-    Outcome.BROKEN: "broken",
-}
+TITLE = "Recorded games, compared with the rules"
+STREAMED = ("text", "json")
+LONGEST_COMMAND = 400
 
 
 @click.command()
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@report_options
 @click.option("--json", "as_json", is_flag=True, help="Write a JSON record for each file.")
 @click.option("-q", "--quiet", is_flag=True, help="Say only what does not agree, in a line each.")
 @click.pass_context
-def command(context: click.Context, files: tuple[str, ...], as_json: bool, quiet: bool) -> None:
+def command(
+    context: click.Context,
+    files: tuple[str, ...],
+    form: str | None,
+    output: str | None,
+    as_json: bool,
+    quiet: bool,
+) -> None:
     """Compare recorded games (hoyle-trace/1) with the rules.
 
-    A FILE that is - is standard input. A FILE that is a directory stands for all *.jsonl in it and
-    below it.
+    A FILE that is - is standard input. A FILE that is a directory stands for all *.jsonl and
+    *.jsonl.gz in it and below it. What gzip has compressed is unpacked on the way.
 
     Every move is judged, and everything that the engine said it saw is compared. The first thing
     in a file that does not agree is shown with the position before it, the clause, what the
@@ -55,67 +52,86 @@ def command(context: click.Context, files: tuple[str, ...], as_json: bool, quiet
     4 a file is broken (the others are still checked), 5 Hoyle itself is at fault.
     Of several the first in the order 5, 4, 1, 3, 0 counts.
     """  # noqa: D301  (click wants the \b itself)
-    outcomes: Counter[Outcome] = Counter()
-    compared: Counter[str] = Counter()
-    for result in results(files):
-        outcomes[result.outcome] += 1
-        compared.update(result.counts())
-        if as_json:
-            click.echo(record_of(result).model_dump_json(exclude_none=True))
-        else:
-            tell(result, quiet)
-    if outcomes.total() > 1 and not as_json and not quiet:
-        click.echo(summary(outcomes, compared))
-    context.exit(next(code for outcome, code in EXIT_CODES.items() if outcomes[outcome]))
-
-
-def results(files: Sequence[str]) -> Iterator[Result]:
-    """What comes of each file, one at a time."""
+    chosen = chosen_form(form, as_json)
     listed = [one for file in files for one in files_of(file)]
-    for file in with_progress(listed, Console(stderr=True)):
-        try:
-            yield Result(file, report_on(file), None)
-        except InputError as error:
-            yield Result(file, None, str(error))
+    with ReportFile(output, listed) if output else nullcontext() as file:
+        run = Run(chosen, quiet, to_file=file is not None)
+        for result in results(listed):
+            run.add(result)
+        report = run.report(files)
+        run.tell_ending(report)
+        if file:
+            file.finish(render(report, chosen))
+    context.exit(report.exit_code)
 
 
-def files_of(file: str) -> list[str]:
-    """The recorded games of a directory, in order; else the file itself, or an empty directory."""
-    if file in ("", STANDARD_INPUT):
-        return [file]
-    return [str(path) for path in sorted(Path(file).rglob("*.jsonl")) if path.is_file()] or [file]
+class Run:
+    """Files on their way into a report; each is told as it comes where that can be done.
 
-
-def report_on(file: str) -> Report:
-    """The report on a file, or on standard input.
-
-    Raises
-    ------
-    InputError
-        If it cannot be read, or is broken.
+    What is told and not kept needs no memory, however many files there are.
     """
-    if file == STANDARD_INPUT:
-        return replay(bounded_lines(sys.stdin.buffer), "standard input")
-    if file and Path(file).is_dir():
-        raise InputError(f"{file}: there is no recorded game (*.jsonl) in this directory")
-    return replay_file(file)
+
+    def __init__(self, form: str, quiet: bool, to_file: bool) -> None:
+        self.form, self.quiet, self.to_file = form, quiet, to_file
+        self.streamed = form in STREAMED and not to_file
+        self.console = Terminal(highlight=False)
+        self.easel = easel_for(self.console) if form == "text" and not to_file else Easel()
+        self.outcomes: Counter[Outcome] = Counter()
+        self.compared: Counter[str] = Counter()
+        self.entries: list[Entry] = []
+
+    def add(self, result: Result) -> None:
+        """Count what came of a file, and tell it or keep it."""
+        entry = entry_of(result, self.easel, retold=self.form != "text")
+        self.outcomes[entry.outcome] += 1
+        self.compared.update(result.counts())
+        if not self.streamed:
+            self.entries.append(entry)
+        if self.form == "json" and self.streamed and entry.record:
+            click.echo(line_of(entry.record))
+        elif self.streamed or self.to_file:
+            self.tell(entry)
+
+    def tell(self, entry: Entry) -> None:
+        """Tell what came of a file. What is wrong with a broken one goes to standard error."""
+        if entry.outcome is Outcome.BROKEN:
+            click.echo(text.headline(entry), err=True)
+        else:
+            clauses = clause_texts(entry.clauses)
+            text.tell(self.console, clauses, entry, self.quiet or self.to_file)
+
+    def report(self, files: Sequence[str]) -> Report:
+        """The report on all files."""
+        return Report(
+            command="hoyle replay",
+            title=TITLE,
+            noun="file",
+            entries=tuple(self.entries),
+            summary=self.summary(),
+            counts={f"{noun}s": self.compared[noun] for noun in COUNTED},
+            clauses=clause_texts(one for entry in self.entries for one in entry.clauses),
+            exit_code=exit_code(self.outcomes),
+            invocation=invocation(files),
+        )
+
+    def tell_ending(self, report: Report) -> None:
+        """Tell the whole of a report that is not told yet, or how many files ended in which way."""
+        if not self.streamed and not self.to_file:
+            click.echo(render(report, self.form), nl=False)
+        elif self.quiet or (self.form == "json" and self.streamed):
+            return
+        elif self.to_file or self.outcomes.total() > 1:
+            click.echo(report.summary)
+
+    def summary(self) -> str:
+        """How many files ended in which way, and how much was compared."""
+        total = self.outcomes.total()
+        ways = [f"{SUMMED[way]}: {self.outcomes[way]}" for way in SUMMED if self.outcomes[way]]
+        files = "1 file" if total == 1 else f"{total} files"
+        return f"{files} ({', '.join(ways)}), {amounts(self.compared)}"
 
 
-def with_progress(files: Sequence[str], console: Console) -> Iterator[str]:
-    """The files, with a bar that shows how far they are: only on a terminal, and if they are many.
-
-    The bar goes to `console`. Where standard output is a terminal too, what is written there is
-    kept clear of the bar.
-    """
-    if len(files) <= FEW_FILES or not console.is_terminal:
-        yield from files
-        return
-    shared = sys.stdout.isatty()
-    with Progress(console=console, transient=True, redirect_stdout=shared) as progress:
-        yield from progress.track(files, description="Replaying")
-
-
-def summary(outcomes: Counter[Outcome], compared: Counter[str]) -> str:
-    """How many files ended in which way, and how much was compared."""
-    ways = [f"{SUMMED[way]}: {outcomes[way]}" for way in SUMMED if outcomes[way]]
-    return f"{outcomes.total()} files ({', '.join(ways)}), {amounts(compared)}"
+def invocation(files: Sequence[str]) -> str:
+    """The command line without the options that only say where the report goes."""
+    line = printable(shlex.join(["hoyle", "replay", *files]))
+    return line if len(line) <= LONGEST_COMMAND else f"hoyle replay FILE... ({len(files)} of them)"

@@ -14,7 +14,7 @@ from hoyle.errors import InputError
 from hoyle.formats.game_format import AnyGame
 from hoyle.game import MalformedMove, chance_named
 from hoyle.reports.report import ClauseText, Entry, Side, Story
-from hoyle.trace import Divergence, Kind, Report, read_move
+from hoyle.trace import Divergence, Kind, read_move
 
 KINDS = {
     Kind.PLAYED: "a move was played that the rules refuse",
@@ -43,7 +43,9 @@ def entry_of(result: Result, easel: Easel, retold: bool = True) -> Entry:
     entry = entry._replace(facts=facts(result), unchecked=report.unchecked)
     if report.divergence:
         return diverging(entry, result, report.divergence, easel, retold)
-    return entry._replace(message=f"agrees: {amounts(result.counts())}") if report.compared else entry
+    return (
+        entry._replace(message=f"agrees: {amounts(result.counts())}") if report.compared else entry
+    )
 
 
 def facts(result: Result) -> tuple[tuple[str, str], ...]:
@@ -65,9 +67,7 @@ def placed(entry: Entry) -> Entry:
     return entry._replace(message=message, kind="broken_line", line=line, column=column)
 
 
-def diverging(
-    entry: Entry, result: Result, found: Divergence, easel: Easel, retold: bool
-) -> Entry:
+def diverging(entry: Entry, result: Result, found: Divergence, easel: Easel, retold: bool) -> Entry:
     """A file that departs from the rules."""
     parting = found.parting
     drawn = found.state is not None

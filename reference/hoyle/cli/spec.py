@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from hoyle.clauses import LOCK_NAME, spec_directory
+from hoyle.cli.trying import STANDARD_OUTPUT, check_writable, write
 from hoyle.errors import InputError
 from hoyle.rulebook import Problem, Rulebook, RulebookError, check_rulebook, read_rulebook
 from hoyle.rulebook.agreement import (
@@ -23,6 +24,7 @@ from hoyle.rulebook.export import needs_graph
 from hoyle.rulebook.lock import Changes, Lock, compare, confirm, lock_text, read_lock
 from hoyle.rulebook.lookup import suggestions
 from hoyle.rulebook.ties import Ties, all_ties, suspects
+from hoyle.words import quoted
 
 DOES_NOT_HOLD = 1
 
@@ -125,7 +127,7 @@ def _check_known(id_: str, book: Rulebook, lock: Lock) -> None:
     if id_ not in known:
         near = suggestions(id_, known)
         meant = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise click.UsageError(f"there is no id {id_!r}{meant}")
+        raise click.UsageError(f"there is no id {quoted(id_)}{meant}")
 
 
 def _what_happened(id_: str, before: Lock, after: Lock) -> str:
@@ -143,15 +145,11 @@ def _what_happened(id_: str, before: Lock, after: Lock) -> str:
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The file.")
 def export(output: Path | None) -> None:
     """Write clauses, readings, code and evidence as a graph, in the format of sphinx-needs."""
+    file = STANDARD_OUTPUT if output is None else str(output)
+    check_writable(file)
     book = read_rulebook(spec_directory())
     text = json.dumps(needs_graph(book, all_ties(book.games)), indent=1, ensure_ascii=False)
-    if output is None:
-        click.echo(text)
-        return
-    try:
-        output.write_text(text + "\n", "utf-8")
-    except OSError as error:
-        raise InputError(f"{output} cannot be written: {error.strerror}") from error
+    write(text, file)
 
 
 def _lock_name() -> str:

@@ -1,8 +1,9 @@
-"""What the commands that try the evidence share: which game, and where the result goes."""
+"""What the commands that try the evidence share: which game, how many processes, which file."""
 
 from __future__ import annotations
 
-import sys
+import errno
+import os
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,8 +11,11 @@ from pathlib import Path
 import click
 
 from hoyle.errors import InputError
+from hoyle.words import quoted
 
 STANDARD_OUTPUT = "-"
+PROCESSORS = os.cpu_count() or 1
+MOST_JOBS = 4 * PROCESSORS
 
 json_option = click.option(
     "--json",
@@ -22,6 +26,15 @@ json_option = click.option(
     help="Write the result as JSON, to a file or in place of the table.",
 )
 """Asks for the result as JSON. Without a file it goes to standard output."""
+
+
+jobs_option = click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1, MOST_JOBS),
+    help="Use so many processes; by default one for each processor, and at most four.",
+)
+"""Asks for a number of processes. More than a few for each processor would only take memory."""
 
 
 def check_game(command: str, game: str | None, json_file: str | None, known: Sequence[str]) -> None:
@@ -51,7 +64,34 @@ def check_game(command: str, game: str | None, json_file: str | None, known: Seq
         near = get_close_matches(game, known, n=1)
         listed = " and ".join([", ".join(known[:-1]), *known[-1:]]) if known[1:] else known[0]
         meant = f"did you mean {near[0]}?" if near else f"there is {listed}"
-        raise click.UsageError(f"there is no game {game!r}; {meant}")
+        raise click.UsageError(f"there is no game {quoted(game)}; {meant}")
+
+
+def check_writable(file: str | None) -> None:
+    """Refuse a file that cannot be written, before anything is done that takes long.
+
+    Raises
+    ------
+    InputError
+        With the reason.
+    """
+    if file in (None, STANDARD_OUTPUT):
+        return
+    fault = writing_fault(str(file))
+    if fault:
+        raise InputError(f"{file} cannot be written: {fault}")
+
+
+def writing_fault(file: str) -> str:
+    """Why a file cannot be written, as the system calls it, or an empty text."""
+    folder = os.path.dirname(file) or os.curdir
+    if os.path.isdir(file):
+        return os.strerror(errno.EISDIR)
+    if not os.path.isdir(folder):
+        return os.strerror(errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT)
+    if not os.access(file if os.path.exists(file) else folder, os.W_OK):
+        return os.strerror(errno.EACCES)
+    return ""
 
 
 def write(text: str, file: str) -> None:
@@ -63,7 +103,7 @@ def write(text: str, file: str) -> None:
         If the file cannot be written.
     """
     if file == STANDARD_OUTPUT:
-        sys.stdout.write(text + "\n")
+        click.echo(text)
         return
     try:
         Path(file).write_text(text + "\n", "utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from random import SystemRandom
@@ -10,7 +9,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.cli.trying import STANDARD_OUTPUT, check_game, json_option, write
+from hoyle.cli.trying import (
+    PROCESSORS,
+    STANDARD_OUTPUT,
+    check_game,
+    check_writable,
+    jobs_option,
+    json_option,
+    write,
+)
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -34,11 +41,7 @@ LARGEST_SEED = 2**32
 )
 @click.option("--deep", is_flag=True, help="Run many more samples, which takes minutes.")
 @click.option("--seed", type=click.IntRange(0), help="Take the samples from this seed.")
-@click.option(
-    "--jobs",
-    type=click.IntRange(1),
-    help="Run in so many processes; by default one for each processor.",
-)
+@jobs_option
 @click.option("--second-solver", is_flag=True, help="Let a second solver check each proof, too.")
 @json_option
 @click.pass_context
@@ -66,9 +69,10 @@ def command(
     from hoyle_properties.contract import subjects
 
     check_game("verify", game, json_file, [subject.name for subject in subjects()])
+    check_writable(json_file)
     if seed is None:
         seed = SystemRandom().randrange(1, LARGEST_SEED) if deep else 0
-    jobs = jobs or (1 if patterns else os.cpu_count() or 1)
+    jobs = jobs or (1 if patterns else PROCESSORS)
     plan = Plan(game, patterns, deep, seed, second_solver, jobs=jobs)
     context.exit(verify(plan, json_file))
 
@@ -85,6 +89,7 @@ def verify(plan: Plan, json_file: str | None = None) -> int:
     """
     from rich.console import Console
 
+    from hoyle.cli.terminal import Terminal
     from hoyle.cli.verify_json import report_of
     from hoyle.cli.verify_progress import watched
     from hoyle.cli.verify_spec import check_specification
@@ -97,7 +102,7 @@ def verify(plan: Plan, json_file: str | None = None) -> int:
         report = report_of(records, specification, plan, seconds)
         write(report.model_dump_json(indent=1), json_file)
     if json_file != STANDARD_OUTPUT:
-        print_report(Console(), records, specification, plan, seconds)
+        print_report(Terminal(), records, specification, plan, seconds)
     return exit_code(records)
 
 

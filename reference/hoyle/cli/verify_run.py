@@ -15,6 +15,7 @@ import pytest
 import hoyle_properties
 from hoyle.cli.verify_workers import Watcher, WorkerLost, shared
 from hoyle.rulebook.lookup import suggestions
+from hoyle.words import quoted
 from hoyle_properties.evidence import EvidenceLink, property_id
 from hoyle_properties.plugin import EvidencePlugin, Outcome, Record
 
@@ -75,7 +76,7 @@ class UnknownEvidence(LookupError):
         self.asked = (pattern, known)
         near = suggestions(pattern, known)
         meant = f"; did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"there is no evidence {pattern!r}{meant}")
+        super().__init__(f"there is no evidence {quoted(pattern)}{meant}")
 
     def __reduce__(self) -> tuple[type[UnknownEvidence], tuple[str, Sequence[str]]]:
         return UnknownEvidence, self.asked

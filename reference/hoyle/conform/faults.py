@@ -135,6 +135,31 @@ class FaultKind(Enum):
         "The answer to {request} is wrong: {reason}. It was {came}, and could be {example}",
         "The page of the protocol tells what each answer holds.",
     )
+    STATE = Wording(
+        "state",
+        "The state that the engine tells cannot be read: {reason}.",
+        "Tell the fields that a position has (hoyle-position/1), or leave them out.",
+    )
+    EVENTS = Wording(
+        "events",
+        "An event that the engine tells cannot be read: {reason}.",
+        "Tell events as a recorded game has them (hoyle-trace/1), or leave them out.",
+    )
+    MOVES = Wording(
+        "moves",
+        "A move that the engine lists cannot be read: {reason}.",
+        "Write moves as a recorded game has them (hoyle-trace/1).",
+    )
+    VIEW = Wording(
+        "view",
+        "What the engine shows a seat cannot be read: {reason}.",
+        "Name the zones as the page of the game's formats does, or leave them out.",
+    )
+    READINGS = Wording(
+        "readings",
+        "The readings that the engine declares do not exist: {reason}.",
+        "Declare a ruleset of the game with options that it has, or leave both out.",
+    )
     BAD_END = Wording(
         "bad_end",
         "The engine {how} after bye.",

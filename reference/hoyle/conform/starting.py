@@ -44,6 +44,8 @@ def started(command: Sequence[str], mark: str) -> subprocess.Popen[bytes]:
 def why_not(program: str, error: Exception) -> str:
     """Why a program cannot be started, and what was probably meant."""
     path = Path(program)
+    if not program:
+        return "the name of the program is empty"
     if path.is_dir() and os.sep in program:
         return f"{program!r} is a folder, not a program"
     if isinstance(error, FileNotFoundError):

@@ -1,4 +1,4 @@
-"""Reading lines that gzip may have compressed, piece by piece, so that their size costs no memory."""
+"""Reading lines that gzip may have compressed: piece by piece, so a large file needs no memory."""
 
 from __future__ import annotations
 
@@ -62,8 +62,9 @@ def unpacked(stream: BinaryIO, name: str) -> Iterator[bytes]:
     number = 0
     try:
         with gzip.GzipFile(fileobj=stream) as opened:
-            for number, line in enumerate(bounded_lines(opened), 1):
+            for line in bounded_lines(opened):
                 yield line
+                number += 1
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         whole = "cut off" if isinstance(error, EOFError) else "damaged"
         raise InputError(

@@ -170,7 +170,13 @@ class GameFormat(ABC):
 
     @abstractmethod
     def standing(self, game: Any, deal: Any) -> Any:
-        """The standing of a match that begins, or is taken up, with a deal line."""
+        """The standing of a match that begins, or is taken up, with a deal line.
+
+        Raises
+        ------
+        FormatError
+            If no hand can follow what the line says of the match so far.
+        """
 
     @abstractmethod
     def deal_claims(self, game: Any, deal: Any, standing: Any) -> Iterator[Claim]:

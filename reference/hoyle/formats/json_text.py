@@ -13,9 +13,14 @@ from collections.abc import Iterator
 from math import isinf
 from typing import Any, NamedTuple, NoReturn
 
+from hoyle.words import quoted
+
 Path = tuple[str | int, ...]
 
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
+
+
+MOST_DIGITS = 15
 
 
 class JsonError(ValueError):
@@ -43,14 +48,18 @@ class _NoNumber(ValueError):
     pass
 
 
+class _TooLong(ValueError):
+    pass
+
+
 def read_json(text: str) -> Any:
     """The value that `text` writes.
 
     Raises
     ------
     JsonError
-        If it is no JSON, gives a key of an object twice, or holds ``NaN``, ``Infinity`` or a number
-        so large that it would become it.
+        If it is no JSON, gives a key of an object twice, or holds ``NaN``, ``Infinity``, a number
+        so large that it would become it, or a whole number that no game needs.
     """
     try:
         return _decoder.decode(text)
@@ -60,10 +69,11 @@ def read_json(text: str) -> Any:
         raise _key_twice(text) from None
     except _NoNumber as error:
         raise JsonError(f"this is no JSON: {error} is no number", _offset(text, error)) from None
+    except _TooLong as error:
+        reason = f"this number has more than {MOST_DIGITS} digits, which no game needs"
+        raise JsonError(reason, _offset(text, error)) from None
     except RecursionError:
         raise JsonError("this is nested too deeply", 0) from None
-    except ValueError:
-        raise JsonError("a number in this has too many digits", 0) from None
 
 
 def places(text: str) -> Iterator[Place]:
@@ -123,11 +133,17 @@ def _finite(digits: str) -> float:
     return number
 
 
+def _whole_number(digits: str) -> int:
+    if len(digits.lstrip("-")) > MOST_DIGITS:
+        raise _TooLong(digits)
+    return int(digits)
+
+
 def _key_twice(text: str) -> JsonError:
     seen: set[Path] = set()
     for place in places(text):
         if place.path in seen:
-            return JsonError(f"the key {place.path[-1]!r} is given twice", place.key)
+            return JsonError(f"the key {quoted(place.path[-1])} is given twice", place.key)
         seen.add(place.path)
     raise AssertionError("a key was given twice, but cannot be found again")
 
@@ -141,5 +157,8 @@ def _lowered(message: str) -> str:
 
 
 _decoder = json.JSONDecoder(
-    object_pairs_hook=_object, parse_constant=_refuse_constant, parse_float=_finite
+    object_pairs_hook=_object,
+    parse_constant=_refuse_constant,
+    parse_float=_finite,
+    parse_int=_whole_number,
 )

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from hoyle.formats.documents import ChanceLine, DealLine, MoveLine
 from hoyle.formats.faults import FormatError
-from hoyle.formats.game_format import AnyGame, Claim, Made, Scene
+from hoyle.formats.game_format import AnyGame, Claim, GameFormat, Made, Scene
 from hoyle.formats.leftovers import Leftovers
 from hoyle.formats.lines import Opening
 from hoyle.game import CHANCE, DealError, MalformedMove, Verdict, chance_named
@@ -82,12 +82,13 @@ class Replay:
             raise error.under("deal") from None
         except DealError as error:
             raise FormatError(str(error), ("deal",)) from None
-        standing = found.standing(game, deal)
         if header.match and self.match:
             standing = self.match.standing
             parting = self.carry_on(self.match, deal)
             if parting:
                 return parting
+        else:
+            standing = begun(found, game, deal)
         self.match, self.last = Match(standing, state, True), None
         self.claimed.clear()
         self.leftovers.dealt(found.filled_in(deal))
@@ -179,6 +180,20 @@ class Replay:
                 self.fired[claim.clause] += 1
                 self.claimed.add(claim.clause)
         return None
+
+
+def begun(found: GameFormat, game: AnyGame, deal: Any) -> Any:
+    """The standing before a hand that carries on no other.
+
+    Raises
+    ------
+    FormatError
+        If no hand can follow what the deal says of the match so far.
+    """
+    try:
+        return found.standing(game, deal)
+    except FormatError as error:
+        raise error.under("deal") from None
 
 
 def played_but_illegal(game: AnyGame, verdict: Verdict, seat: int, move: Any) -> Parting:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -16,6 +17,7 @@ from pydantic import (
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from hoyle.formats.faults import meant
+from hoyle.words import amount, quoted, verb
 
 
 @cache
@@ -38,7 +40,9 @@ class Model(BaseModel):
         if isinstance(data, dict):
             for name in data:
                 if name not in field_names(cls):
-                    reason = f"there is no field {name!r} here; {meant(name, field_names(cls))}"
+                    reason = (
+                        f"there is no field {quoted(name)} here; {meant(name, field_names(cls))}"
+                    )
                     raise fault(reason, "unknown_field", field=name)
         return data
 
@@ -46,6 +50,11 @@ class Model(BaseModel):
 def fault(reason: str, kind: str = "fault", **context: Any) -> PydanticCustomError:
     """An error for a validator to raise, with a message that is complete."""
     return PydanticCustomError(kind, "{reason}", {"reason": reason, **context})
+
+
+def items_given(items: Sized, things: str) -> str:
+    """How many things a document gives, such as ``1 seat is given``."""
+    return f"{amount(len(items), things.removesuffix('s'))} {verb(len(items))} given"
 
 
 class _Checked:
@@ -81,8 +90,8 @@ class Exactly(_Checked):
     def check(self, value: list[Any]) -> list[Any]:
         """Refuse another number of items."""
         if len(value) != self.count:
-            given = f"{len(value)} {self.things} are given"
-            raise fault(f"{given}, but there are {self.count}{self.hint}")
+            told = items_given(value, self.things)
+            raise fault(f"{told}, but there are {self.count}{self.hint}")
         return value
 
     def limits(self) -> dict[str, Any]:
@@ -101,8 +110,8 @@ class Between(_Checked):
     def check(self, value: list[Any]) -> list[Any]:
         """Refuse another number of items."""
         if not self.least <= len(value) <= self.most:
-            given = f"{len(value)} {self.things} are given"
-            raise fault(f"{given}, but there are {self.least} to {self.most}")
+            told = items_given(value, self.things)
+            raise fault(f"{told}, but there are {self.least} to {self.most}")
         return value
 
     def limits(self) -> dict[str, Any]:

@@ -5,19 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.formats.closings import deal_claims, hand_over_claims, match_over_claims
+from hoyle.formats.closings import deal_claims, hand_over_claims, in_words, match_over_claims
 from hoyle.formats.documents import HandOverLine, MatchOverLine, Observation
+from hoyle.formats.faults import FormatError
 from hoyle.formats.game_format import Claim, Closing, Scene
 from hoyle.formats.table_format import TableFormat
+from hoyle.game import Result
 
 
 class TotalsFormat(TableFormat):
     """How a game is read and written that has rulesets, options, and a total for each seat."""
 
     def standing(self, game: Any, deal: Any) -> Any:
-        """The standing before a hand that carries on no other."""
+        """The standing before a hand that carries on no other.
+
+        Raises
+        ------
+        FormatError
+            If the match is over with the totals that are given.
+        """
         begun = game.begin_match(deal.first)
-        return begun if deal.totals is None else begun._replace(totals=tuple(deal.totals))
+        if deal.totals is None:
+            return begun
+        standing = begun._replace(totals=tuple(deal.totals))
+        check_goes_on(game, standing)
+        return standing
 
     def deal_claims(self, game: Any, deal: Any, standing: Any) -> Iterator[Claim]:
         """What a deal line says of the match so far, beside what the rules say."""
@@ -41,3 +53,19 @@ class TotalsFormat(TableFormat):
     def other_claims(self, seen: Observation, scene: Scene) -> Iterator[Claim]:
         """What an observation of the game's own kind says, beside what the rules say."""
         raise NotImplementedError
+
+
+def check_goes_on(game: Any, standing: Any) -> None:
+    """Refuse totals before a hand with which the match is over.
+
+    It is over if a hand in which nobody gets anything would end it.
+
+    Raises
+    ------
+    FormatError
+        With the totals.
+    """
+    nothing = Result(True, 0, (0,) * game.seats, (), 0)
+    if game.settle(standing, nothing).over:
+        reason = f"with totals of {in_words(standing.totals)} the match is over"
+        raise FormatError(f"{reason}, and no hand follows", ("totals",))

@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.cards import CardError, Deck
 from hoyle.game import MalformedMove
 from hoyle.goat.state import Beat, Claim, Discard, Lead, Move, Phase
+from hoyle.words import quoted
 
 KINDS: dict[str, Any] = {"lead": Lead, "beat": Beat, "discard": Discard, "molodka": Claim}
 FORMS = "lead CARDS, beat CARDS, discard CARDS, molodka CARDS"
@@ -33,7 +34,7 @@ class Notation:
             If there is no such kind, or a card does not exist or is named too often.
         """
         if kind not in KINDS:
-            raise MalformedMove(f"{kind!r} is no move of Goat; a move is one of: {FORMS}")
+            raise MalformedMove(f"{quoted(kind)} is no move of Goat; a move is one of: {FORMS}")
         try:
             move: Move = KINDS[kind](self.deck.cards(names))
         except CardError as error:

@@ -10,7 +10,8 @@ from hoyle.haggis.combining import Combining
 from hoyle.haggis.options import BetWindow
 from hoyle.haggis.state import NO_COMBINATION, Bet, Combination, Kind, Move, Pass, Play
 from hoyle.haggis.table import bomb_kinds, rank_names
-from hoyle.notation import cards_named, is_number, only_word, stands_alone
+from hoyle.notation import cards_named, only_word, stands_alone, whole_number
+from hoyle.words import quoted
 
 FORMS = (
     "play CARDS, play CARDS as set RANK, play CARDS as sequence RANK xWIDTH, "
@@ -103,9 +104,9 @@ class Notation(Combining):
             stands_alone(verb, words)
             return Pass()
         if verb == "bet":
-            return self.bet_of(self._number("amount", only_word(text, "amount", "bet 15")))
+            return self.bet_of(whole_number(only_word(text, "amount", "bet 15"), "amount"))
         if verb != "play":
-            raise MalformedMove(f"{text!r} is no move of Haggis; a move is one of: {FORMS}")
+            raise MalformedMove(f"{quoted(text)} is no move of Haggis; a move is one of: {FORMS}")
         return self._read_play(words)
 
     def _read_play(self, words: list[str]) -> Play:
@@ -114,15 +115,15 @@ class Notation(Combining):
         split = words.index("as")
         kind, *numbers = words[split + 1 :] or [""]
         if kind not in list(Kind):
-            said = f"{kind!r} is no kind of combination" if kind else "'as' says no kind"
+            said = f"{quoted(kind)} is no kind of combination" if kind else "'as' says no kind"
             raise MalformedMove(f"{said}; it is one of {', '.join(Kind)}")
         widths = [
-            self._number("width", word[1:], least=1) for word in numbers if word.startswith("x")
+            whole_number(word[1:], "width", least=1) for word in numbers if word.startswith("x")
         ]
         ranks = [self._rank(kind, word) for word in numbers if not word.startswith("x")]
         if len(widths) > 1 or len(ranks) > 1:
             raise MalformedMove(
-                f"{' '.join(numbers)!r} says more than one rank or width; "
+                f"{quoted(' '.join(numbers))} says more than one rank or width; "
                 "'as sequence 7 x2' says both"
             )
         rank, width = next(iter(ranks), None), next(iter(widths), None)
@@ -187,10 +188,4 @@ class Notation(Combining):
         names = {name: rank for rank, name in rank_names(self.table).items()}
         if kind != Kind.BOMB and word in names:
             return names[word]
-        return self._number(f"rank, such as 7 or {self.table.wilds[-1]}", word, least=1)
-
-    def _number(self, what: str, word: str, least: int = 0) -> int:
-        if not is_number(word) or int(word) < least:
-            kind = "a whole number" if not least else f"a whole number from {least}"
-            raise MalformedMove(f"{word!r} is no {what}; it must be {kind}")
-        return int(word)
+        return whole_number(word, f"rank, such as 7 or {self.table.wilds[-1]}", least=1)

@@ -10,7 +10,7 @@ from importlib.resources import files
 from markdown_it import MarkdownIt
 
 from hoyle import __version__
-from hoyle.reports.report import SUMMED, Entry, Outcome, Report, Span, Story
+from hoyle.reports.report import SUMMED, Entry, Report, Span, Story
 
 LOOKS = {"red": "red", "magenta": "wild", "dim": "dim"}
 """The class of what a drawing shows in one of these looks; what is only bold has none."""
@@ -110,7 +110,9 @@ def clause(report: Report, id_: str, likely: bool) -> str:
     title = f": {escape(found.title)}" if found else ""
     text = MarkdownIt("commonmark", {"html": False}).render(found.text) if found and likely else ""
     lead = "Clause" if likely else "Or"
-    return f'<div class="clause">\n<h3>{lead} <code>{escape(id_)}</code>{title}</h3>\n{text}</div>\n'
+    return (
+        f'<div class="clause">\n<h3>{lead} <code>{escape(id_)}</code>{title}</h3>\n{text}</div>\n'
+    )
 
 
 def table(report: Report) -> str:

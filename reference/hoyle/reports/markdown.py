@@ -8,7 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from hoyle.reports.report import SUMMED, Entry, Outcome, Report, Story, plain, told_lines, told_sides
+from hoyle.reports.report import (
+    SUMMED,
+    Entry,
+    Outcome,
+    Report,
+    Story,
+    plain,
+    told_lines,
+    told_sides,
+)
 
 LARGEST = 1024 * 1024
 """How many bytes a summary page of GitHub holds."""
@@ -25,7 +34,14 @@ TICKS = re.compile("`+")
 def render(report: Report) -> str:
     """The whole report, or as much of it as fits."""
     start = "\n".join(
-        [f"## {prose(report.title)}", "", prose(report.summary), "", *counts(report), *notes(report)]
+        [
+            f"## {prose(report.title)}",
+            "",
+            prose(report.summary),
+            "",
+            *counts(report),
+            *notes(report),
+        ]
     )
     told = report.of(Outcome.OWN_FAULT, Outcome.BROKEN, Outcome.DIVERGES, Outcome.UNCHECKED)
     end = f"Made by `{report.invocation}`.\n" if report.invocation else ""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from hoyle.reports.report import Drawing, Entry, Outcome, Report, Story
+from hoyle.reports.report import ClauseText, Drawing, Entry, Outcome, Report, Story
 
 WIDTH = 80
+
+Clauses = Mapping[str, ClauseText]
 
 
 def render(report: Report) -> str:
@@ -20,12 +22,12 @@ def render(report: Report) -> str:
     written = io.StringIO()
     console = Console(file=written, width=WIDTH, color_system=None, highlight=False)
     for entry in report.entries:
-        tell(console, report, entry)
+        tell(console, report.clauses, entry)
     tell_ending(console, report, len(report.entries))
     return written.getvalue()
 
 
-def tell(console: Console, report: Report, entry: Entry, quiet: bool = False) -> None:
+def tell(console: Console, clauses: Clauses, entry: Entry, quiet: bool = False) -> None:
     """Tell of an entry; if `quiet`, in a line, and only if it does not agree."""
     if quiet and entry.outcome is Outcome.AGREES:
         return
@@ -33,7 +35,7 @@ def tell(console: Console, report: Report, entry: Entry, quiet: bool = False) ->
     if quiet:
         return
     if entry.story:
-        tell_story(console, report, entry, entry.story)
+        tell_story(console, clauses, entry, entry.story)
     elif entry.unchecked and entry.outcome is Outcome.AGREES:
         say(console, f"  not checked: {'; '.join(entry.unchecked)}")
 
@@ -52,22 +54,24 @@ def headline(entry: Entry) -> str:
     return f"{entry.place}: {entry.message}{clause}"
 
 
-def tell_story(console: Console, report: Report, entry: Entry, story: Story) -> None:
+def tell_story(console: Console, clauses: Clauses, entry: Entry, story: Story) -> None:
     """Tell a divergence: the position before it, the way to it, what each side says, the clause."""
     console.print()
     if story.drawing:
         console.print(drawn(story.drawing), soft_wrap=True)
         console.print()
     if story.lines:
-        console.print(below_each_other((Text(str(number)), Text(text)) for number, text in story.lines))
+        console.print(
+            below_each_other((Text(str(number)), Text(text)) for number, text in story.lines)
+        )
         console.print()
-    console.print(below_each_other(sides(report, entry, story)))
+    console.print(below_each_other(sides(clauses, entry, story)))
     for line in filter(None, (story.ending, story.command)):
         say(console, line, "dim")
     console.print()
 
 
-def sides(report: Report, entry: Entry, story: Story) -> Iterator[tuple[RenderableType, ...]]:
+def sides(clauses: Clauses, entry: Entry, story: Story) -> Iterator[tuple[RenderableType, ...]]:
     """What each side says, and the clause in full; the last side is the one that gives the code."""
     code = f" ({entry.code})" if entry.code else ""
     for side in story.sides[:-1]:
@@ -76,9 +80,9 @@ def sides(report: Report, entry: Entry, story: Story) -> Iterator[tuple[Renderab
         yield Text(side.who, style="bold"), Text(f"{side.says}{code}")
     for number, clause in enumerate(entry.clauses):
         name = "clause" if number == 0 else "or"
-        yield Text(name, style="bold"), Text(f"{clause}: {report.title_of(clause)}")
-        if number == 0 and clause in report.clauses:
-            yield Text(), Markdown(report.clauses[clause].text)
+        yield Text(name, style="bold"), Text(f"{clause}: {clauses[clause].title}")
+        if number == 0:
+            yield Text(), Markdown(clauses[clause].text)
 
 
 def drawn(drawing: Drawing) -> Text:

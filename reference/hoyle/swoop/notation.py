@@ -9,6 +9,7 @@ from hoyle.game import MalformedMove
 from hoyle.notation import cards_named, is_number, only_word, stands_alone
 from hoyle.swoop.state import Add, Laying, Move, Mystery, Pass, Phase, PickUp, Play, Stop
 from hoyle.swoop.table import Table
+from hoyle.words import quoted
 
 BARE: dict[str, Move] = {"stop": Stop(), "pass": Pass(), "pickup": PickUp()}
 FORMS = "play CARDS @SLOTS, add CARDS @SLOTS, mystery SLOT, stop, pass, pickup"
@@ -84,7 +85,7 @@ class Notation:
         if verb == "mystery":
             return self.mystery_of(self._slot(only_word(text, "slot", "mystery 0")))
         if verb not in ("play", "add"):
-            raise MalformedMove(f"{text!r} is no move of Swoop; a move is one of: {FORMS}")
+            raise MalformedMove(f"{quoted(text)} is no move of Swoop; a move is one of: {FORMS}")
         hand = [word for word in words if not word.startswith("@")]
         slots = [self._slot(word[1:]) for word in words if word.startswith("@")]
         return self.play_of(hand, slots) if verb == "play" else self.add_of(hand, slots)
@@ -110,7 +111,7 @@ class Notation:
 
     def _slot(self, text: str) -> int:
         if not is_number(text):
-            raise MalformedMove(f"{text!r} is no slot; the slots are {self._slot_range()}")
+            raise MalformedMove(f"{quoted(text)} is no slot; the slots are {self._slot_range()}")
         return int(text)
 
     def _slot_range(self) -> str:

@@ -20,7 +20,7 @@ class Dealing(Readings):
     def start(self, deal: Deal) -> State:
         """The state a sound deal leads to: no sequence lies there."""
         nothing = deal.discard.when(False)
-        pile = self.deck.row([deal.discard])
+        pile = deal.discard.as_row()
         return State(deal.hands, deal.stock, pile, (), deal.first, Phase.DRAW, nothing, False)
 
     @clause("take.setup.players", "take.deal.seven-cards", "take.deal.first-discard")

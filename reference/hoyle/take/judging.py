@@ -6,7 +6,7 @@ from hoyle.cards import Cards, Row
 from hoyle.clauses import clause
 from hoyle.game import CHANCE, Refused, Verdict, refuse
 from hoyle.take.refusals import TakeRefused
-from hoyle.take.sequencing import SHORTEST, Sequencing
+from hoyle.take.sequencing import SHORTEST, Place, Sequencing
 from hoyle.take.state import (
     Discard,
     Draw,
@@ -61,7 +61,7 @@ class Judging(Sequencing):
 
     def is_order_of(self, one: Row, other: Row) -> bool:
         """Whether two rows, with a card in each place, hold cards of the same names."""
-        return one.size() == other.size() and one.cards().holds(other.cards())
+        return one.size() == other.size() and other.cards().holds(one.cards())
 
     @clause("take.draw.one", "take.draw.discard-top", "take.literal.one-action")
     def judge_draw(self, state: State, seat: int, move: Draw) -> Verdict:
@@ -106,32 +106,31 @@ class Judging(Sequencing):
     @clause("take.meld.sequence", "take.meld.joker", "take.meld.ace", "take.meld.one-ace")
     def judge_sequence(self, cards: Row) -> Verdict:
         """Whether a row of cards is a sequence."""
-        places, size, text = self.places(cards), cards.size(), " ".join(row_names(cards))
+        places, size = self.places(cards), cards.size()
         if size and not places:
-            return refuse(TakeRefused.NO_NATURAL, "take.meld.joker", cards=text)
+            return refuse(TakeRefused.NO_NATURAL, "take.meld.joker", cards=cards)
         if size < SHORTEST:
             return refuse(TakeRefused.TOO_SHORT, "take.meld.sequence", count=size)
-        if len(self.suits_of(cards)) > 1:
-            return refuse(TakeRefused.SEVERAL_SUITS, "take.meld.sequence", cards=text)
-        if len(places) > 1:
-            return refuse(TakeRefused.NOT_CONSECUTIVE, "take.meld.sequence", cards=text)
-        low = min(places).low
+        suit, low = places[0]
+        if not all(place.suit == suit for place in places):
+            return refuse(TakeRefused.SEVERAL_SUITS, "take.meld.sequence", cards=cards)
+        if not all(place.low == low for place in places):
+            return refuse(TakeRefused.NOT_CONSECUTIVE, "take.meld.sequence", cards=cards)
         return self.judge_span(low, low + size - 1, cards)
 
     @clause("take.meld.one-ace", "take.meld.joker")
     def judge_span(self, low: int, high: int, cards: Row) -> Verdict:
         """Whether a sequence may reach from one position to another, with its jokers."""
-        text = " ".join(row_names(cards))
         jokers, most = self.jokers_in(cards), self.most_jokers()
         if self.goes_beyond(low, high):
-            return refuse(TakeRefused.BEYOND_THE_ENDS, "take.meld.ace", cards=text)
+            return refuse(TakeRefused.BEYOND_THE_ENDS, "take.meld.ace", cards=cards)
         if self.has_two_aces(low, high):
-            return refuse(TakeRefused.TWO_ACES, "take.meld.one-ace", cards=text)
+            return refuse(TakeRefused.TWO_ACES, "take.meld.one-ace", cards=cards)
         if jokers > most:
             return refuse(
                 TakeRefused.TOO_MANY_JOKERS,
                 "take.meld.joker",
-                cards=text,
+                cards=cards,
                 count=jokers,
                 most=most,
             )
@@ -147,23 +146,17 @@ class Judging(Sequencing):
 
     @clause("take.discard.not-the-same")
     def hand_without(self, state: State, seat: int, laid: Row) -> tuple[Cards, Cards]:
-        """A hand once cards are laid, and the card in it that came from the discard pile.
+        """A hand once cards are laid, and the card in it that came from the discard pile."""
+        picked = self.pick(state, seat, laid).cards()
+        return state.hands[seat] - picked, state.taken - (state.taken & picked)
+
+    def pick(self, state: State, seat: int, named: Row) -> Row:
+        """The very cards of a hand that are meant by names, one in each place.
 
         Of two equal cards the one from the discard pile is laid first, since it cannot be
         discarded.
         """
-        picked = self.pick(state, seat, laid).cards()
-        gone = Cards(self.deck, state.taken.bits & picked.bits)
-        return state.hands[seat] - picked, state.taken - gone
-
-    def pick(self, state: State, seat: int, named: Row) -> Row:
-        """The very cards of a hand that are meant by names, one in each place."""
-        hand, row = state.hands[seat], self.deck.row(())
-        for card in named.places():
-            first = Cards(self.deck, state.taken.bits & hand.bits)
-            found = first if first.holds(card) else hand.pick(card)
-            hand, row = hand - found, row.then(self.deck.row([found]))
-        return row
+        return state.hands[seat].in_order(named, state.taken)
 
     @clause("take.extend.any-sequence", "take.literal.one-action")
     def judge_extend(self, state: State, seat: int, move: Extend) -> Verdict:
@@ -245,15 +238,18 @@ class Judging(Sequencing):
         verdict = self.judge_span(low, high, grown)
         if not verdict.legal:
             return verdict
-        for position, card in enumerate(grown.places(), low):
-            needed = self.name_at(sequence.suit, position)
-            if not self.is_joker(card) and card.names() != (needed,):
+        return self.judge_places(Place(sequence.suit, low), grown, move.sequence)
+
+    def judge_places(self, place: Place, cards: Row, number: int) -> Verdict:
+        """Whether each card of sequence `number`, grown, is the one of its place, or a joker."""
+        for index, card in enumerate(cards.places()):
+            if not self.fits_at(card, place.suit, place.low + index):
                 return refuse(
                     TakeRefused.DOES_NOT_FIT,
                     "take.extend.any-sequence",
                     card=card,
-                    number=move.sequence,
-                    needed=needed,
+                    number=number,
+                    needed=self.name_at(place.suit, place.low + index),
                 )
         return Verdict(True, "take.extend.any-sequence")
 
@@ -291,8 +287,3 @@ class Judging(Sequencing):
         if state.phase == Phase.DRAW:
             return self.wrong_phase(state, seat, "stop")
         return Verdict(True, "take.literal.stop")
-
-
-def row_names(row: Row) -> list[str]:
-    """The names of the cards of a row, place by place."""
-    return [str(card) for card in row.places()]

@@ -17,6 +17,7 @@ from hoyle.take.state import (
     Source,
     Stop,
 )
+from hoyle.words import quoted
 
 FORMS = (
     "draw stock, draw discard, meld CARDS, extend SEQUENCE low CARDS high CARDS, "
@@ -46,7 +47,7 @@ class Notation:
             If the source is neither.
         """
         if source not in list(Source):
-            raise MalformedMove(f"a card is drawn from stock or discard, not from {source!r}")
+            raise MalformedMove(f"a card is drawn from stock or discard, not from {quoted(source)}")
         return Draw(Source(source))
 
     def meld_of(self, names: Iterable[str]) -> Meld:
@@ -133,11 +134,11 @@ class Notation:
             case "reshuffle", _:
                 return self.reshuffle_of(words)
             case _:
-                raise MalformedMove(f"{text!r} is no move of Take; a move is one of: {FORMS}")
+                raise MalformedMove(f"{quoted(text)} is no move of Take; a move is one of: {FORMS}")
 
     def _read_extension(self, number: str, words: list[str]) -> Extend:
         if not (number.isascii() and number.isdigit()) or len(number) > 9:
-            raise MalformedMove(f"{number!r} is no sequence; they are counted from 0")
+            raise MalformedMove(f"{quoted(number)} is no sequence; they are counted from 0")
         take = words[-1:] != ["leave"]
         words = words if take else words[:-1]
         parts: dict[str, list[str]] = {}
@@ -149,7 +150,9 @@ class Notation:
             elif end:
                 parts[end].append(word)
             else:
-                raise MalformedMove(f"{word!r} lies at no end; say low or high before the cards")
+                raise MalformedMove(
+                    f"{quoted(word)} lies at no end; say low or high before the cards"
+                )
         return self.extend_of(int(number), parts.get("low", ()), parts.get("high", ()), take)
 
     def write_move(self, move: Move) -> str:

@@ -22,6 +22,7 @@ from hoyle.take.state import (
     Source,
     State,
 )
+from hoyle.take.table import LOW_ACE
 
 StockEffect = Callable[[State], State]
 
@@ -50,12 +51,18 @@ class Playing(Judging):
     @clause("take.draw.one", "take.draw.discard-top")
     def draw(self, state: State, source: Source) -> Step[State]:
         """Take the top card of the stock or of the discard pile."""
+        drawn = ("take.draw.one", *self.action_clauses())
         if source == Source.DISCARD:
-            return Step(self.draw_discard(state), ("take.draw.discard-top",))
+            return Step(self.draw_discard(state), (*drawn, "take.draw.discard-top"))
         if state.stock.some():
-            return Step(self.draw_stock(state), ("take.draw.one",))
+            return Step(self.draw_stock(state), drawn)
         then = decide(self.stock_table, state)
         return Step(then.effect(state), then.clauses)
+
+    @clause("take.literal.one-action")
+    def action_clauses(self) -> tuple[str, ...]:
+        """The clause of a turn that is one action, for each move that is a part of it."""
+        return () if self.has_phases() else ("take.literal.one-action",)
 
     @clause("take.draw.discard-top")
     def draw_discard(self, state: State) -> State:
@@ -117,7 +124,7 @@ class Playing(Judging):
         stock_out = "take.draw.stock-out"
         return (
             Rule(self.asks_chance, (stock_out, "take.draw.reshuffle"), self.wait_for_chance),
-            Rule(self.asks_for_turning, (stock_out,), self.turn_discards),
+            Rule(self.asks_for_turning, (stock_out, "take.draw.one"), self.turn_discards),
             Rule(self.has_no_stock, (stock_out, "take.round.ends"), self.end_hand),
         )
 
@@ -129,32 +136,35 @@ class Playing(Judging):
 
     def same_copies(self, named: Row, held: Row) -> Row:
         """The cards of one row in the order of another."""
-        cards, row = held.cards(), self.deck.row(())
-        for card in named.places():
-            found = cards.pick(card)
-            cards, row = cards - found, row.then(self.deck.row([found]))
-        return row
+        return held.cards().in_order(named, self.deck.nothing)
 
     def with_stock(self, state: State, stock: Row) -> State:
         """The state with a new stock, and the top discard alone on the discard pile."""
-        top = self.deck.row([state.discards.last()])
-        return state._replace(stock=stock, discards=top)
+        return state._replace(stock=stock, discards=state.discards.last().as_row())
 
     @clause("take.meld.sequence", "take.meld.joker")
     def meld(self, state: State, named: Row) -> Step[State]:
         """Lay a new sequence, which belongs to the seat that lays it."""
-        place = min(self.places(named))
-        layers = (state.turn,) * named.size()
-        cards = self.pick(state, state.turn, named)
-        laid = Sequence(state.turn, place.suit, place.low, cards, layers)
+        seat, place = state.turn, self.place_of(named)
+        cards, layers = self.pick(state, seat, named), self.layers_by(seat, named)
+        laid = Sequence(seat, place.suit, place.low, cards, layers)
         left = self.without(state, named)._replace(table=(*state.table, laid), melded=True)
-        fired = ("take.meld.joker",) if self.jokers_in(named) else ()
-        ace = ("take.meld.ace",) if self.has_ace(laid) else ()
-        return self.after_laying(left, ("take.meld.sequence", *fired, *ace))
+        ace = self.has_ace(laid)
+        fired = (*self.card_clauses(named, ace), *self.action_clauses())
+        return self.after_laying(left, ("take.meld.sequence", *fired))
+
+    def layers_by(self, seat: int, laid: Row) -> tuple[int, ...]:
+        """The seat that lays cards, once for each of them."""
+        return (seat,) * laid.size()
 
     def has_ace(self, sequence: Sequence) -> bool:
         """Whether an ace, or a joker for one, lies at an end of a sequence."""
-        return sequence.low == 1 or self.is_locked(sequence)
+        return sequence.low == LOW_ACE or self.is_locked(sequence)
+
+    def card_clauses(self, laid: Row, ace: bool) -> tuple[str, ...]:
+        """The clauses of jokers and aces, if such cards are laid."""
+        jokers = ("take.meld.joker",) if self.jokers_in(laid) else ()
+        return (*jokers, *(("take.meld.ace",) if ace else ()))
 
     @clause(
         "take.extend.any-sequence",
@@ -172,7 +182,7 @@ class Playing(Judging):
             before.suit,
             before.low - low.size(),
             low.then(before.cards).then(high),
-            (*(seat,) * low.size(), *before.layers, *(seat,) * high.size()),
+            (*self.layers_by(seat, low), *before.layers, *self.layers_by(seat, high)),
         )
         left = self.without(state, move.low.then(move.high))
         table = replaced(state.table, move.sequence, grown)
@@ -192,10 +202,12 @@ class Playing(Judging):
         """The clauses that an extension rests on."""
         took = ("take.extend.take",) if before.owner != after.owner else ()
         below = ("take.extend.low-end",) if move.low.cards().some() else ()
+        ace = self.has_ace(after) and not self.has_ace(before)
+        cards = self.card_clauses(move.low.then(move.high), ace)
         locked = self.is_locked(after) and not self.is_locked(before)
         lock = ("take.extend.lock",) if locked else ()
-        literal = () if self.has_phases() else ("take.literal.one-action",)
-        return ("take.extend.any-sequence", *took, *below, *lock, *literal)
+        action = self.action_clauses()
+        return ("take.extend.any-sequence", *took, *below, *cards, *lock, *action)
 
     def without(self, state: State, laid: Row) -> State:
         """The state once cards have left the hand of the seat to act."""
@@ -216,12 +228,13 @@ class Playing(Judging):
         card = self.discardable(hand, state.taken).pick(move.card)
         left = state._replace(
             hands=replaced(state.hands, seat, hand - card),
-            discards=state.discards.then(self.deck.row([card])),
+            discards=state.discards.then(card.as_row()),
             taken=state.taken.when(False),
         )
+        fired = ("take.discard.one", *self.action_clauses())
         if left.hands[seat].some():
-            return Step(self.pass_turn(left), ("take.discard.one", "take.turn.passes-left"))
-        return Step(left._replace(phase=Phase.OVER), ("take.discard.one", "take.round.ends"))
+            return Step(self.pass_turn(left), (*fired, "take.turn.passes-left"))
+        return Step(left._replace(phase=Phase.OVER), (*fired, "take.round.ends"))
 
     @clause("take.turn.passes-left")
     def pass_turn(self, state: State) -> State:

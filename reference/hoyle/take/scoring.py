@@ -39,9 +39,8 @@ class Scoring(Readings):
     def points_in(self, sequence: Sequence, seat: int) -> int:
         """The points of the cards of a sequence that count for a seat."""
         return sum(
-            card.total(self.points)
+            card.when(self.scores(sequence.owner, layer, seat)).total(self.points)
             for card, layer in zip(sequence.cards.places(), sequence.layers, strict=True)
-            if self.scores(sequence.owner, layer, seat)
         )
 
     @clause("take.score.held")

@@ -1,4 +1,4 @@
-"""What a row of cards stands for as a sequence. This looks at plain cards only.
+"""What a row of cards stands for as a sequence.
 
 A *position* is 1 for an ace below all others, then 2 for the lowest rank and so on; the highest is
 that of an ace above all others.
@@ -12,7 +12,7 @@ from hoyle.cards import Cards, Row
 from hoyle.clauses import clause
 from hoyle.take.readings import Readings
 from hoyle.take.state import Sequence
-from hoyle.take.table import ACE, JOKER, LOW_ACE
+from hoyle.take.table import ACE, LOW_ACE
 
 SHORTEST = 3
 
@@ -27,30 +27,34 @@ class Place(NamedTuple):
 class Sequencing(Readings):
     """Tells where cards lie as a sequence."""
 
+    def joker_class(self) -> int:
+        """The class of the jokers."""
+        return self.table.joker
+
     def is_joker(self, card: Cards) -> bool:
         """Whether a card is a joker."""
-        return card.names() == (JOKER,)
+        return card.rank() == self.joker_class()
 
     def jokers_in(self, cards: Row) -> int:
         """How many of some cards are jokers."""
-        return sum(self.is_joker(card) for card in cards.places())
+        return cards.cards().count_of(self.joker_class())
 
     @clause("take.meld.sequence", "take.meld.joker", "take.meld.ace")
-    def places(self, cards: Row) -> set[Place]:
-        """The place that each natural card gives to a row of cards; one, if they agree.
+    def places(self, cards: Row) -> tuple[Place, ...]:
+        """The place that each natural card gives to a row of cards; in a sequence they agree.
 
         An ace that comes first is low, and one that comes last is high. One in between has no
         place, so it agrees with nothing.
         """
-        return {
+        return tuple(
             Place(self.suit_of(card), self.position_of(card, index, cards.size()) - index)
             for index, card in enumerate(cards.places())
             if not self.is_joker(card)
-        }
+        )
 
-    def suits_of(self, cards: Row) -> set[int]:
-        """The suits of the natural cards in a row."""
-        return {self.suit_of(card) for card in cards.places() if not self.is_joker(card)}
+    def place_of(self, sequence: Row) -> Place:
+        """Where a sequence lies."""
+        return self.places(sequence)[0]
 
     def suit_of(self, card: Cards) -> int:
         """The suit of a natural card, by its place among the suits."""
@@ -59,12 +63,12 @@ class Sequencing(Readings):
     @clause("take.meld.ace")
     def position_of(self, card: Cards, index: int, size: int) -> int:
         """The position of a natural card that is number `index` of a row of `size`."""
-        rank = self.table.ranks[card.rank() % len(self.table.ranks)]
-        if rank == ACE and index == 0:
+        position = LOW_ACE + 1 + card.rank() % len(self.table.ranks)
+        if position == self.table.high_ace and index == 0:
             return LOW_ACE
-        if rank == ACE and index < size - 1:
+        if position == self.table.high_ace and index < size - 1:
             return -self.table.high_ace
-        return LOW_ACE + 1 + self.table.ranks.index(rank)
+        return position
 
     @clause("take.meld.one-ace")
     def has_two_aces(self, low: int, high: int) -> bool:
@@ -74,6 +78,16 @@ class Sequencing(Readings):
     def goes_beyond(self, low: int, high: int) -> bool:
         """Whether a sequence would go beyond an ace."""
         return low < LOW_ACE or high > self.table.high_ace
+
+    @clause("take.extend.any-sequence", "take.meld.joker")
+    def fits_at(self, card: Cards, suit: int, position: int) -> bool:
+        """Whether a card is the natural one of a position, or a joker for it."""
+        return self.is_joker(card) | (card.rank() == self.class_at(suit, position))
+
+    def class_at(self, suit: int, position: int) -> int:
+        """The class of the natural card of a suit at a position; below the 2 there is the ace."""
+        ranks = len(self.table.ranks)
+        return suit * ranks + (position - LOW_ACE - 1) % ranks
 
     def name_at(self, suit: int, position: int) -> str:
         """The name of the natural card of a suit at a position."""

@@ -34,6 +34,11 @@ class Table(NamedTuple):
         """The position of an ace at the high end."""
         return LOW_ACE + len(self.ranks)
 
+    @property
+    def joker(self) -> int:
+        """The class of the jokers, which comes after those of the natural cards."""
+        return len(self.ranks) * len(self.suits)
+
 
 STANDARD = Table()
 

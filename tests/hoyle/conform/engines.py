@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 from hoyle.conform.adapter import AdapterFault, Setting
 from hoyle.conform.killing import marked
@@ -46,3 +47,21 @@ def fault_of(adapter: StdioAdapter) -> AdapterFault | None:
 def left_of(adapter: StdioAdapter) -> list[int]:
     """The processes of an engine that still run."""
     return list(marked(adapter.mark))
+
+
+def ends(process: int) -> bool:
+    """Whether a process that has been killed is gone soon, if only nobody takes note of its end."""
+    until = monotonic() + 20
+    while state_of(process) not in ("gone", "Z"):
+        if monotonic() > until:
+            return False
+        sleep(0.01)
+    return True
+
+
+def state_of(process: int) -> str:
+    """The letter of a process's state, or that it is gone."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return "gone"

@@ -315,8 +315,8 @@ def test_other_totals_at_the_end_of_the_match() -> None:
 
 def test_totals_given_with_a_deal_that_stands_alone_are_carried_on() -> None:
     hand = MATCH[1 : next(number for number, line in enumerate(MATCH) if "hand_over" in line)]
-    before = {"deal": {**MATCH[1]["deal"], "totals": [1, 20, 300, 4]}}
-    after = [a + b for a, b in zip([1, 20, 300, 4], first_hand()["totals"], strict=True)]
+    before = {"deal": {**MATCH[1]["deal"], "totals": [1, 20, 295, 4]}}
+    after = [a + b for a, b in zip([1, 20, 295, 4], first_hand()["totals"], strict=True)]
     over = {"hand_over": {"out": first_hand()["out"], "totals": after}}
 
     report = replay(as_bytes([HEADER, before, *hand[1:], over]))

@@ -137,11 +137,11 @@ HANDS = {
     ),
     "a stock beside small hands": (
         changed(stock=["9s", "10s", "Js", "Qs"]),
-        "stock: there are 4 cards left, but seat 0 has only 1 and would have drawn",
+        "stock: 4 cards are left, but seat 0 has only 1 and would have drawn",
     ),
     "a stock after the end": (
         changed(hands=[[], [], [], []], phase="over", stock=["9s", "10s", "Js", "Qs"]),
-        "stock: there are 4 cards left, but seat 0 has only 0 and would have drawn",
+        "stock: 4 cards are left, but seat 0 has only 0 and would have drawn",
     ),
     "a stock that no draw leaves": (
         changed(hands=FULL, stock=["10s"]),

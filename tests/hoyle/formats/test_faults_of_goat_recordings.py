@@ -103,7 +103,19 @@ DEALS = {
     ),
     "defeats of one team": (
         dealing(defeats=[2]),
-        "2:300: deal.defeats: 1 teams are given, but there are 2",
+        "2:300: deal.defeats: 1 team is given, but there are 2",
+    ),
+    "defeats that end the match": (
+        dealing(defeats=[12, 0]),
+        "2:301: deal.defeats[0]: with 12 defeats team 0 has lost the match, and no game follows",
+    ),
+    "defeats that end the match for both": (
+        dealing(defeats=[4, 14]),
+        "2:304: deal.defeats[1]: with 14 defeats team 1 has lost the match, and no game follows",
+    ),
+    "odd defeats": (
+        dealing(defeats=[0, 3]),
+        "2:304: deal.defeats[1]: team 1 cannot have 3, for all that a game can cost is even",
     ),
     "totals": (
         dealing(totals=[2, 2]),
@@ -133,6 +145,14 @@ def test_a_fault_of_a_line(line: Line, message: str) -> None:
 )
 def test_a_fault_of_a_deal(deal: Line, message: str) -> None:
     assert fault_of(HEADER, deal) == message
+
+
+def test_how_many_defeats_end_the_match_depends_on_the_limit() -> None:
+    header = {**HEADER, "options": {"limit": 6}}
+    assert fault_of(header, dealing(defeats=[0, 6])) == (
+        "2:304: deal.defeats[1]: with 6 defeats team 1 has lost the match, and no game follows"
+    )
+    assert replay(as_bytes([header, dealing(defeats=[4, 4])])).divergence is None
 
 
 def test_another_number_of_seats() -> None:

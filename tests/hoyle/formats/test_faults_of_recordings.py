@@ -184,7 +184,7 @@ DEALS = {
     ),
     "a hand that is too small": (
         changed_deal(hands=hands_with(1, ["2c"])),
-        "2:10: deal: hand 1 has 1 cards, not 11",
+        "2:10: deal: hand 1 has 1 card, not 11",
     ),
     "cards not listed anywhere": (
         changed_deal(undealt=["Jk"]),

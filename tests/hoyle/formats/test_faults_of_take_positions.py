@@ -41,7 +41,7 @@ DOCUMENTS = {
         {key: value for key, value in SMALL.items() if key != "hands"}, "'hands' is missing"
     ),
     "one hand": (
-        changed(hands=[["9h"]]), "hands: 1 seats are given, but there are 2 to 4"
+        changed(hands=[["9h"]]), "hands: 1 seat is given, but there are 2 to 4"
     ),
     "five hands": (
         changed(hands=[[]] * 5), "hands: 5 seats are given, but there are 2 to 4"
@@ -180,6 +180,20 @@ TURNS = {
     "a taken card before the draw": (
         changed(taken="9h"),
         "taken: a card has been taken in this turn only in phase build, not draw",
+    ),
+    "a taken card in a turn that is an extension": (
+        sequence("4s 5s 6s", phase="extend", taken="9h", ruleset="literal"),
+        "taken: a card has been taken in this turn only in phase build, not extend",
+    ),
+    "a taken card where the only discard still lies there": (
+        changed(phase="build", taken="9h", discards=["2c"], **LITERAL),
+        "taken: 2c lies on the discard pile, but with turn=one_action nothing is left there once "
+        "its card is taken",
+    ),
+    "a taken card and no other": (
+        changed(hands=[["9h"], ["5d"]], phase="build", taken="9h"),
+        "taken: seat 0 holds nothing but 9h, which it must not discard in this turn; it has kept "
+        "another card",
     ),
     "a sequence laid before the draw": (
         sequence("4s 5s 6s", melded=True),

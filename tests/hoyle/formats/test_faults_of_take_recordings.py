@@ -88,7 +88,7 @@ LINES = {
     ),
     "totals of no table": (
         {"hand_over": {"totals": [1]}},
-        "3:26: hand_over.totals: 1 seats are given, but there are 2 to 4",
+        "3:26: hand_over.totals: 1 seat is given, but there are 2 to 4",
     ),
     "a seat out that is not there": (
         {"hand_over": {"out": 3}},

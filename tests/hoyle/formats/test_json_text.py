@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from hoyle.formats.json_text import JsonError, line_and_column, place_of, places, read_json
 
+LARGEST = 10**15 - 1
 VALUES: st.SearchStrategy[Any] = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(),
+    st.none() | st.booleans() | st.integers(-LARGEST, LARGEST) | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=12,
 )
@@ -55,7 +56,8 @@ def test_strict_reading_reads_what_is_sound(value: Any) -> None:
         ('{"a": [1, -Infinity]}', "this is no JSON: -Infinity is no number", 10),
         ('{"a": [1e2, 1e999]}', "this is no JSON: 1e999 is no number", 12),
         ("[" * 100_000, "this is nested too deeply", 0),
-        (f"[1{'0' * 5000}]", "a number in this has too many digits", 0),
+        (f"[1{'0' * 15}]", "this number has more than 15 digits, which no game needs", 1),
+        (f"[7, -1{'0' * 5000}]", "this number has more than 15 digits, which no game needs", 4),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text: str, reason: str, offset: int) -> None:

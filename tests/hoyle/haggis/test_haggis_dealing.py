@@ -86,7 +86,7 @@ def test_first_must_be_a_seat() -> None:
 def test_two_hands_are_dealt() -> None:
     deal = a_deal()
     short = deal._replace(hands=deal.hands[:1])
-    assert problem(short) == "hands are given for 1 seats, not 2"
+    assert problem(short) == "hands are given for 1 seat, not 2"
 
 
 def test_a_hand_has_fourteen_natural_cards() -> None:

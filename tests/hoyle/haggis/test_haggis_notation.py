@@ -78,7 +78,7 @@ MALFORMED = {
     "bet big": "'big' is no amount; it must be a whole number",
     "bet -15": "'-15' is no amount; it must be a whole number",
     "bet ²": "'²' is no amount; it must be a whole number",
-    "bet 1000000000": "'1000000000' is no amount; it must be a whole number",
+    "bet 1000000000": "'1000000000' is too large; a number in a move has at most 9 digits",
     "play 1h": "there is no card '1h' in this deck",
     "play Jk": "there is no card 'Jk' in this deck",
     "play 7H": "there is no card '7H' in this deck; did you mean 7h?",

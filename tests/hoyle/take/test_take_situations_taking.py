@@ -51,6 +51,8 @@ def test_situation_11_an_ace_takes_and_locks(ace: str) -> None:
     assert step.fired == (
         "take.extend.any-sequence",
         "take.extend.take",
+        *(("take.meld.joker",) if ace == "Jk" else ()),
+        "take.meld.ace",
         "take.extend.lock",
     )
     assert owners(step.state) == [0]

@@ -118,7 +118,7 @@ def test_in_a_game_that_leaves_nothing_to_chance_it_makes_no_moves() -> None:
 def test_turned_over_the_lowest_discard_comes_first() -> None:
     game = take(stock_out="turn_over")
     step = legal(game, empty_stock(game), "draw stock")[1]
-    assert step.fired == ("take.draw.stock-out",)
+    assert step.fired == ("take.draw.stock-out", "take.draw.one")
     assert (names(step.state.stock), names(step.state.discards)) == ("As Jk Jk", "Qs")
     assert (hand(step.state, 0), step.state.phase) == ("2s 3s 4s 5s 6s 7s Ks", Phase.BUILD)
 

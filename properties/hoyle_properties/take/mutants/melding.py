@@ -20,7 +20,7 @@ class TwoCardsAreEnough(Take):
         """Let two cards pass that follow each other."""
         verdict, places = super().judge_sequence(cards), self.places(cards)
         short = verdict.code is TakeRefused.TOO_SHORT and cards.size() == 2
-        return SEQUENCE if short and len(places) == 1 else verdict
+        return SEQUENCE if short and len({*places}) == 1 else verdict
 
 
 class FourCardsNeeded(Take):
@@ -53,14 +53,10 @@ class SuitsMixed(Take):
 
     breaks = "take.meld.sequence"
 
-    def suits_of(self, cards: Row) -> set[int]:
-        """Tell one suit."""
-        return {min(super().suits_of(cards))}
-
-    def places(self, cards: Row) -> set[Place]:
+    def places(self, cards: Row) -> tuple[Place, ...]:
         """Look at the ranks alone."""
         found = super().places(cards)
-        return {Place(min(found).suit, place.low) for place in found}
+        return tuple(Place(found[0].suit, place.low) for place in found)
 
 
 class GapsAllowed(Take):
@@ -68,10 +64,10 @@ class GapsAllowed(Take):
 
     breaks = "take.meld.sequence"
 
-    def places(self, cards: Row) -> set[Place]:
+    def places(self, cards: Row) -> tuple[Place, ...]:
         """Look at the first card alone."""
         found = super().places(cards)
-        return {place for place in found if place.low == min(found).low}
+        return tuple(Place(place.suit, found[0].low) for place in found)
 
 
 class OneJokerAlways(Take):
@@ -113,9 +109,9 @@ class JokersAlone(Take):
 
     breaks = "take.meld.joker"
 
-    def places(self, cards: Row) -> set[Place]:
+    def places(self, cards: Row) -> tuple[Place, ...]:
         """Take jokers for the lowest cards of the first suit."""
-        return super().places(cards) or {Place(0, 2)}
+        return super().places(cards) or (Place(0, 2),)
 
 
 class JokerExchanged(Take):
@@ -181,14 +177,16 @@ class AroundTheCorner(Take):
 
     breaks = "take.meld.ace"
 
-    def places(self, cards: Row) -> set[Place]:
+    def places(self, cards: Row) -> tuple[Place, ...]:
         """Go round, and leave the rest to the lowest place."""
         found = super().places(cards)
-        around = {Place(place.suit, place.low % len(self.table.ranks)) for place in found}
+        around = {place.low % len(self.table.ranks) for place in found}
         in_middle = any(str(card)[0] == "A" for card in cards.places()[1:-1])
-        if in_middle and len({place.suit for place in found}) == 1:
-            return {Place(min(found).suit, 2)}
-        return found if len(around) > 1 else {min(found)} if found else found
+        if len({place.suit for place in found}) != 1:
+            return found
+        if in_middle:
+            return (Place(found[0].suit, 2),)
+        return found if len(around) > 1 else (min(found),)
 
 
 class BelowTheLowAce(Take):
@@ -221,7 +219,7 @@ class OneAceInASuit(Take):
         verdict = super().judge_meld(state, seat, cards)
         if not verdict.legal:
             return verdict
-        place = min(self.places(cards))
+        place = self.place_of(cards)
         laid = Sequence(seat, place.suit, place.low, cards, ())
         others = [one for one in state.table if one.suit == place.suit and self.has_ace(one)]
         if self.has_ace(laid) and others:

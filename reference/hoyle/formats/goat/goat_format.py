@@ -93,9 +93,16 @@ class GoatFormat(TableFormat):
         return move_document(move)
 
     def standing(self, game: Goat, deal: GoatDeal) -> Standing:
-        """The standing before a game that carries on no other."""
+        """The standing before a game that carries on no other.
+
+        Raises
+        ------
+        FormatError
+            If no game can follow the defeats that are given.
+        """
         begun = game.begin_match(deal.first)
         defeats = begun.defeats if deal.defeats is None else tuple(deal.defeats)
+        check_defeats(game, defeats)
         balls, doubled = bool(deal.balls), bool(deal.doubled)
         return begun._replace(defeats=defeats, balls=balls, doubled=doubled)
 
@@ -113,6 +120,23 @@ class GoatFormat(TableFormat):
             case GoatMatchOverLine():
                 return match_over_claims(seen.match_over, scene)
         raise TypeError(f"{type(seen).__name__} is no observation of Goat")
+
+
+def check_defeats(game: Goat, defeats: tuple[int, ...]) -> None:
+    """Refuse defeats before a game that no games before it can have come to.
+
+    Raises
+    ------
+    FormatError
+        With the first team that cannot have them.
+    """
+    for team, count in enumerate(defeats):
+        if count % 2:
+            reason = f"team {team} cannot have {count}, for all that a game can cost is even"
+            raise FormatError(reason, ("defeats", team))
+        if game.reaches_limit(count):
+            reason = f"with {count} defeats team {team} has lost the match, and no game follows"
+            raise FormatError(reason, ("defeats", team))
 
 
 FORMAT = GoatFormat()

@@ -10,6 +10,7 @@ from hoyle.formats.goat.lines import GoatHandOver, GoatMatchOver, GoatTrickTaken
 from hoyle.formats.goat.models import GoatDeal
 from hoyle.game import Result
 from hoyle.goat import Standing
+from hoyle.words import amount
 
 ENDS = "goat.match.ends"
 
@@ -46,7 +47,7 @@ def trick_claims(said: GoatTrickTaken, scene: Scene) -> Iterator[Claim]:
         yield Claim("goat.trick.winner", agrees, takes(said.taken_by), takes(taker))
     if "cards" in said.model_fields_set:
         agrees = said.cards == count
-        spoken = f"the trick has {said.cards} cards"
+        spoken = f"the trick has {amount(said.cards, 'card')}"
         yield Claim("goat.trick.pile", agrees, spoken, f"it has {count}")
 
 

@@ -18,6 +18,7 @@ from hoyle.formats.goat.tricks import phase_of, trick_of
 from hoyle.formats.json_text import Path
 from hoyle.goat import STANDARD, Goat, Phase, State
 from hoyle.seats import replaced
+from hoyle.words import amount, verb
 
 ZONES = ("hands", "open", "closed", "stock", "won", "buried")
 
@@ -166,7 +167,7 @@ def check_stock(game: Goat, position: GoatPosition, placed: Placed) -> None:
         return
     held = sum(zone.count() for zone in (placed.hands[0], placed.open[0], placed.closed[0]))
     if held < STANDARD.hand:
-        reason = f"there are {len(names)} cards left, but seat 0 has only {held}"
+        reason = f"{amount(len(names), 'card')} {verb(len(names))} left, but seat 0 has only {held}"
         raise FormatError(f"{reason} and would have drawn", ("stock",))
     if game.trump_lies_at_the_bottom() and names[-1] != shown:
         raise FormatError(

@@ -14,6 +14,7 @@ from hoyle.formats.haggis.models import HaggisPosition
 from hoyle.formats.haggis.phases import check_phase
 from hoyle.formats.haggis.tricks import top_document, trick_document, trick_of
 from hoyle.haggis import NO_STAKE, STANDARD, Haggis, Stake, State
+from hoyle.words import amount, verb
 
 
 def state_of(game: Haggis, position: HaggisPosition) -> State:
@@ -106,7 +107,8 @@ def check_haggis(game: Haggis, haggis: Cards, given: bool) -> None:
         reason = f"{wild.names()[0]} is a wild card, and all wild cards are dealt to the hands"
         raise FormatError(reason, ("haggis",))
     if count != wanted and given:
-        raise FormatError(f"{count} cards are given, but {wanted} are not dealt", ("haggis",))
+        told = f"{amount(count, 'card')} {verb(count)} given"
+        raise FormatError(f"{told}, but {wanted} are not dealt", ("haggis",))
     if count != wanted:
         off = f"lack {count - wanted}" if count > wanted else f"hold {wanted - count} too many"
         raise FormatError(

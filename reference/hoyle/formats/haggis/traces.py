@@ -10,6 +10,7 @@ from hoyle.formats.game_format import Claim, Made, Scene
 from hoyle.formats.haggis.lines import HaggisBetMove, HaggisMove, HaggisPlayMove, TrickTaken
 from hoyle.formats.haggis.models import HaggisDeal, Said
 from hoyle.haggis import NO_COMBINATION, Bet, Combination, Deal, Haggis, Kind, Move, Pass, Play
+from hoyle.words import amount
 
 ZONES = ("hands", "haggis")
 TAKING = ("haggis.trick.bombed", "haggis.trick.taken")
@@ -93,7 +94,9 @@ def trick_claims(said: TrickTaken, scene: Scene) -> Iterator[Claim]:
         yield Claim(clause, said.taken_by == seat, takes(said.taken_by), takes(seat))
     if "cards" in said.model_fields_set:
         agrees = said.cards == count
-        yield Claim(clause, agrees, f"the trick has {said.cards} cards", f"it has {count}")
+        yield Claim(
+            clause, agrees, f"the trick has {amount(said.cards, 'card')}", f"it has {count}"
+        )
 
 
 def cards_taken(last: Made) -> tuple[int, ...]:

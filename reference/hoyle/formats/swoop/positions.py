@@ -12,6 +12,7 @@ from hoyle.formats.copies import Copies, joined, listed
 from hoyle.formats.faults import FormatError
 from hoyle.formats.swoop.models import SwoopPosition
 from hoyle.swoop import STANDARD, Phase, Pile, State, Stop, Swoop
+from hoyle.words import amount, verb
 
 LONGEST_RUN = 3
 ZONES = ("pile", "hands", "faceup", "mystery", "removed", "undealt")
@@ -108,9 +109,11 @@ def check_undealt(undealt: Cards, given: bool) -> None:
     if count == wanted:
         return
     if given:
-        raise FormatError(f"{count} cards are given, but {wanted} are not dealt", ("undealt",))
-    off = f"lack {count - wanted} cards" if count > wanted else f"hold {wanted - count} too many"
-    raise FormatError(f"{count} cards are left for undealt, which has {wanted}; the zones {off}")
+        told = f"{amount(count, 'card')} {verb(count)} given"
+        raise FormatError(f"{told}, but {wanted} are not dealt", ("undealt",))
+    lacking, left = amount(count - wanted, "card"), f"{amount(count, 'card')} {verb(count)} left"
+    off = f"lack {lacking}" if count > wanted else f"hold {wanted - count} too many"
+    raise FormatError(f"{left} for undealt, which has {wanted}; the zones {off}")
 
 
 def check_covers(state: State) -> None:

@@ -18,6 +18,7 @@ def check_phase(game: Take, state: State) -> None:
     """
     check_cards(game, state)
     check_melded(state)
+    check_taken(game, state)
     if state.phase in CHECKS:
         CHECKS[state.phase](game, state)
     if state.phase != Phase.OVER:
@@ -62,6 +63,25 @@ def check_melded(state: State) -> None:
     if last is None or {last.owner, *last.layers} != {state.turn}:
         reason = f"the last sequence was not laid by seat {state.turn} in this turn"
         raise FormatError(reason, ("melded",))
+
+
+def check_taken(game: Take, state: State) -> None:
+    """Refuse a card that is said to have been taken from the discard pile, where it cannot be."""
+    if not state.taken.some():
+        return
+    if not game.has_phases() and state.discards.some():
+        reason = (
+            f"{state.discards.last()} lies on the discard pile, but with turn=one_action nothing "
+            "is left there once its card is taken"
+        )
+        raise FormatError(reason, ("taken",))
+    hand = state.hands[state.turn]
+    if not game.may_be_left(hand, state.taken):
+        reason = (
+            f"seat {state.turn} holds nothing but {state.taken}, which it must not discard in this "
+            "turn; it has kept another card"
+        )
+        raise FormatError(reason, ("taken",))
 
 
 def check_extend(game: Take, state: State) -> None:

@@ -7,9 +7,11 @@ from typing import Any
 
 from hoyle.cards import Cards
 from hoyle.formats.faults import FormatError
+from hoyle.formats.shapes import items_given
 from hoyle.formats.take.models import SequenceModel
 from hoyle.take import ForeignLowEnd, Sequence, Take, Taking
 from hoyle.take.sequencing import SHORTEST
+from hoyle.words import amount
 
 
 def sequence_of(
@@ -42,7 +44,8 @@ def layers_of(number: int, given: SequenceModel) -> tuple[int, ...]:
     if given.layers is None:
         return (given.owner,) * len(given.cards)
     if len(given.layers) != len(given.cards):
-        reason = f"{len(given.layers)} seats are given for {len(given.cards)} cards"
+        told = items_given(given.layers, "seats")
+        reason = f"{told} for {amount(len(given.cards), 'card')}"
         raise FormatError(reason, ("sequences", number, "layers"))
     return tuple(given.layers)
 

@@ -7,6 +7,7 @@ from typing import Any
 from hoyle.cards import Cards
 from hoyle.formats.copies import Copies, joined, listed
 from hoyle.formats.faults import FormatError
+from hoyle.formats.shapes import items_given
 from hoyle.formats.take.lines import (
     TakeDiscardMove,
     TakeDrawMove,
@@ -57,8 +58,8 @@ def check_number(game: Take, items: list[Any], *path: str) -> None:
         With both numbers.
     """
     if len(items) != game.seats:
-        given = f"{len(items)} seats are given"
-        raise FormatError(f"{given}, but the header says {game.seats}", path)
+        told = items_given(items, "seats")
+        raise FormatError(f"{told}, but the header says {game.seats}", path)
 
 
 def deal_document(deal: Deal) -> dict[str, Any]:
