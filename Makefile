@@ -55,6 +55,7 @@ wheel: $(VENV)/.installed-all
 bench: $(VENV)/.installed-bench
 	$(BIN)/python tests/benchmarks/moves.py $(ARGS)
 	$(BIN)/python tests/benchmarks/reading.py
+	$(BIN)/python tests/benchmarks/replaying.py
 	$(BIN)/python tests/benchmarks/exploring.py
 	$(BIN)/python tests/benchmarks/hands.py
 

@@ -14,7 +14,7 @@ copyright = "the Hoyle authors"
 release = version = __version__
 
 extensions = ["myst_parser", "hoyle_docs"]
-exclude_patterns = ["_build", "_ext", "_templates"]
+exclude_patterns = ["_build", "_ext", "_templates", "generated/parts"]
 nitpicky = True
 
 autodoc_typehints_format = "short"

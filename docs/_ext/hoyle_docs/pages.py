@@ -15,8 +15,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from hoyle.cli.main import hoyle as hoyle_command
 from hoyle.cli.schema import SCHEMAS, schema_called
+from hoyle.conform.faults import FaultKind
+from hoyle.conform.limits import Limits
+from hoyle.conform.output import amount, duration
 from hoyle.rulebook import Rulebook
-from hoyle_docs import wording
+from hoyle_docs import protocol, wording
 from hoyle_docs.chain import Chain, Refusal
 from hoyle_properties.evidence import evidence_links
 
@@ -35,7 +38,9 @@ TEMPLATES = Environment(
 
 
 TEMPLATES.filters.update(
+    amount=amount,
     claim=wording.claim,
+    duration=duration,
     example_text=wording.example_text,
     times=wording.times,
     within_checkout=wording.within_checkout,
@@ -55,7 +60,14 @@ def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ..
         "evidence.md": fill("evidence", evidence=evidence_links()),
         "matrix.md": fill("matrix", games=book.games, chains=chains),
         "refusals.md": fill("refusals", refusals=refusals),
+        "adapter-faults.md": fill("adapter_faults", kinds=FaultKind, limits=Limits()),
         "commands.md": fill("commands", commands=list(command_helps(hoyle_command, "hoyle"))),
+        "parts/protocol.md": fill(
+            "protocol",
+            exchanges=list(protocol.exchanges()),
+            error=protocol.error(),
+            conversation=list(protocol.conversation()),
+        ),
         "api/index.md": fill("api_index", modules=modules),
     }
     made |= {

@@ -52,13 +52,15 @@ class Run(SphinxDirective):
 def run_command(command: str) -> tuple[int, str]:
     """The exit code of a command of this project, and everything it prints."""
     program, *arguments = shlex.split(command)
-    found = shutil.which(program, path=str(Path(sys.executable).parent))
+    beside = str(Path(sys.executable).parent)
+    found = shutil.which(program, path=beside)
     if found is None:
         return 127, f"{program} is not installed beside {sys.executable}"
+    programs = os.pathsep.join((beside, os.environ.get("PATH", os.defpath)))
     done = subprocess.run(
         [found, *arguments],
         cwd=CHECKOUT,
-        env=os.environ | {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"},
+        env=os.environ | {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb", "PATH": programs},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -36,7 +36,7 @@ class Manners(NamedTuple):
 
 def any_manners(game: AnyGame, random: Random) -> Manners:
     """Any manners; in Goat a team may give its cards away, so that every score comes about."""
-    timid = random.choice(((), (0, 2), (1, 3))) if game.name == "goat" else ()
+    timid = random.choice(((), (), (0, 2), (1, 3))) if game.name == "goat" else ()
     return Manners(random.choice((0.5, 0.9, 1.0)), timid, random.choice((0.3, 0.7, 1.0)))
 
 
@@ -81,9 +81,9 @@ def picked(game: AnyGame, state: Any, random: Random, manners: Manners) -> tuple
         return random.choice(given)
     if random.random() > manners.eager:
         return random.choice(legal)
-    sizes = [len(game.write(move)) for _, move in legal]
+    sizes = [len(game.write(move).split()) for _, move in legal]
     most = max(sizes)
-    return random.choice([one for one, size in zip(legal, sizes, strict=True) if size >= most - 1])
+    return random.choice([one for one, size in zip(legal, sizes, strict=True) if size == most])
 
 
 def is_gift(game: AnyGame, move: Any) -> bool:

@@ -22,17 +22,19 @@ ENOUGH = 5
 LIMITS = ("limit", "target", "tie", "tie_lead", "first_lead")
 """Options that change nothing before the end of a hand."""
 SEED = 20
-OUT_MATTERS = ("swoop", "haggis")
-LAST_MATTERS = ("haggis", "goat")
 
 
 class Wanted(NamedTuple):
-    """A match as an example tells of it: before the hand, the result, and after it."""
+    """A match as an example tells of it: before the hand, the result, and after it.
+
+    `seats` says who is out and who has the last word, where the example does.
+    """
 
     game: AnyGame
     before: Any
     result: Result
     after: Mapping[str, Any]
+    seats: Mapping[str, int]
 
 
 class Found(NamedTuple):
@@ -47,7 +49,7 @@ def wanted(name: str, data: Mapping[str, Any], after: Mapping[str, Any]) -> Want
     """The match that an example tells of."""
     setting = set_match(name, data)
     result = format_of(name).ended(setting.game, data)
-    return Wanted(setting.game, setting.state, result, after)
+    return Wanted(setting.game, setting.state, result, after, seats_in(data))
 
 
 def wanted_of(name: str, example: Example) -> Wanted | None:
@@ -60,7 +62,12 @@ def wanted_of(name: str, example: Example) -> Wanted | None:
     result, begun = format_of(name).ended(game, example.data), game.begin_match()
     after = game.settle(begun, result)
     told = {key: getattr(after, key) for key in ("totals", "defeats") if hasattr(after, key)}
-    return Wanted(game, begun, result, told)
+    return Wanted(game, begun, result, told, seats_in(example.data))
+
+
+def seats_in(data: Mapping[str, Any]) -> dict[str, int]:
+    """Who is out, and who has the last word, if it is said."""
+    return {key: data[key] for key in ("out", "last") if key in data}
 
 
 def hands_for(matches: Sequence[Wanted]) -> list[Found | None]:
@@ -122,10 +129,9 @@ def fitted(match: Wanted, hand: Hand) -> Found | None:
 
 
 def ended_alike(match: Wanted, result: Result) -> bool:
-    """Whether the right seats are out and have the last word, as far as the match asks for it."""
-    if match.game.name in OUT_MATTERS and result.out != match.result.out:
-        return False
-    return match.game.name not in LAST_MATTERS or result.last == match.result.last
+    """Whether the seats are out and have the last word of which the example says so."""
+    found = {"out": result.out, "last": result.last}
+    return all(found[key] == seat for key, seat in match.seats.items())
 
 
 def totals_before(match: Wanted, result: Result) -> dict[str, Any] | None:

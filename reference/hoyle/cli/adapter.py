@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from hoyle.conform.skeletons import Language
 
 NEXT_STEPS = """\
-{path} speaks hoyle-engine/1, and leaves three functions to be filled: start, apply and state.
-Then, in {directory}:
+{path} speaks hoyle-engine/1.
+It leaves three functions to be filled: start, apply and state. Then, in {directory}:
 
 {commands}"""
 
@@ -37,8 +37,8 @@ def new(language: str, directory: Path, game: str) -> None:
     language itself. It speaks the protocol hoyle-engine/1, and leaves three functions to be filled.
 
     \b
-    Exit codes: 0 it is written, 2 usage, 4 there is such a file already, or it cannot be written,
-    5 Hoyle itself is at fault.
+    Exit codes: 0 it is written, 2 usage, 4 there is such a file already, or it
+    cannot be written, 5 Hoyle itself is at fault.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.conform.skeletons import LANGUAGES, skeleton
     from hoyle.formats import GAMES

@@ -25,6 +25,7 @@ COMMANDS = (
     "referee",
     "replay",
     "schema",
+    "smoke",
     "spec",
     "verify",
 )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, TypeVar
 
 import click
@@ -71,22 +72,25 @@ class ReportFile:
 
     def __init__(self, name: str, inputs: Iterable[str] = ()) -> None:
         self.name = name
-        self.target = Path(os.path.realpath(name))
+        self.special = os.path.exists(name) and not os.path.isfile(name)
+        self.target = Path(name if self.special else os.path.realpath(name))
         if any(same_file(self.target, one) for one in inputs):
             raise self.refused(f"{name} is one of the files to be read; name another one")
         try:
-            self.stream = self.part().open("w", encoding="utf-8")
+            self.written = self.beside()
+            mode = "w" if self.special else "x"
+            self.stream = self.written.open(mode, encoding="utf-8")
         except OSError as error:
             reason = f"{name}: {error.strerror}; name a file that can be written"
             raise self.refused(reason) from None
 
-    def part(self) -> Path:
+    def beside(self) -> Path:
         """The file that is written to: one beside the target, or the target if it is special."""
-        if self.target.is_dir() or (self.target.exists() and not self.target.is_file()):
+        if self.special:
             return self.target
         if self.target.exists() and not os.access(self.target, os.W_OK):
             raise PermissionError(EACCES, os.strerror(EACCES))
-        return self.target.with_name(f".hoyle-{os.getpid()}.part")
+        return self.target.with_name(f".hoyle-{token_hex(4)}.part")
 
     def refused(self, reason: str) -> click.BadParameter:
         """An error about the option."""
@@ -98,9 +102,8 @@ class ReportFile:
     def __exit__(self, *_: object) -> None:
         with suppress(OSError):
             self.stream.close()
-        written = Path(self.stream.name)
-        if written != self.target:
-            written.unlink(missing_ok=True)
+        if not self.special:
+            self.written.unlink(missing_ok=True)
 
     def finish(self, text: str) -> None:
         """Write the whole, and put it in its place.
@@ -113,17 +116,16 @@ class ReportFile:
         try:
             self.stream.write(text)
             self.stream.close()
-            self.put_in_place(Path(self.stream.name))
+            if not self.special:
+                self.put_in_place()
         except OSError as error:
             raise InputError(f"{self.name}: {error.strerror}; no report was written") from None
 
-    def put_in_place(self, written: Path) -> None:
+    def put_in_place(self) -> None:
         """Let what is written be the file, with the rights of the one before."""
-        if written == self.target:
-            return
         if self.target.exists():
-            shutil.copymode(self.target, written)
-        written.replace(self.target)
+            shutil.copymode(self.target, self.written)
+        self.written.replace(self.target)
 
 
 def same_file(one: Path, other: str) -> bool:

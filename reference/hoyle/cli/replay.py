@@ -54,7 +54,7 @@ def command(
     """  # noqa: D301  (click wants the \b itself)
     chosen = chosen_form(form, as_json)
     listed = [one for file in files for one in files_of(file)]
-    with ReportFile(output, listed) if output else nullcontext() as file:
+    with nullcontext() if output is None else ReportFile(output, listed) as file:
         run = Run(chosen, quiet, to_file=file is not None)
         for result in results(listed):
             run.add(result)

@@ -10,11 +10,12 @@ from typing import Any
 from hoyle.cli.drawings import Easel, drawing_of
 from hoyle.cli.replaying import COUNTED, Result, amounts, record_of
 from hoyle.cli.ruling import block_of
-from hoyle.errors import InputError
+from hoyle.formats import format_of
+from hoyle.formats.documents import ChanceLine, DealLine, MoveLine
+from hoyle.formats.faults import validated
 from hoyle.formats.game_format import AnyGame
-from hoyle.game import MalformedMove, chance_named
 from hoyle.reports.report import ClauseText, Entry, Side, Story
-from hoyle.trace import Divergence, Kind, read_move
+from hoyle.trace import Divergence, Kind
 
 KINDS = {
     Kind.PLAYED: "a move was played that the rules refuse",
@@ -96,16 +97,17 @@ def lines_told(game: AnyGame, lines: Iterable[tuple[int, bytes]]) -> Iterator[tu
 
 
 def line_told(game: AnyGame, data: dict[str, Any]) -> str:
-    """A line of a recording in words."""
-    if "deal" in data:
+    """A line of a recording in words; an observation as it is."""
+    found = format_of(game.name)
+    line = validated(found.lines.validate_python, data)
+    if isinstance(line, DealLine):
         return "a hand is dealt"
-    try:
-        move = game.write(read_move(game, data.get("move", data)))
-    except (InputError, MalformedMove):
-        return f"seen: {json.dumps(data)}"
-    if "seat" not in data:
-        return f"chance: {move}"
-    return chance_named(f"seat {data['seat']}: {move}{', refused' if data.get('refused') else ''}")
+    if isinstance(line, MoveLine):
+        move = game.write(found.move_of(game, line.move))
+        return f"seat {line.seat}: {move}{', refused' if line.refused else ''}"
+    if isinstance(line, ChanceLine):
+        return f"chance: {game.write(found.move_of(game, line))}"
+    return f"seen: {json.dumps(data)}"
 
 
 def cut(text: str) -> str:

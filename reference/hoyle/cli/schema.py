@@ -12,8 +12,10 @@ import click
 SCHEMAS: Mapping[str, str] = {
     "position": "hoyle.position",
     "trace": "hoyle.trace",
+    "engine": "hoyle.conform.protocol",
     "ruling": "hoyle.cli.ruling",
     "replay": "hoyle.cli.replaying",
+    "smoke": "hoyle.cli.smoking",
     "evidence": "hoyle.cli.verify_json",
     "mutants": "hoyle_properties.mutation.report",
 }
@@ -29,8 +31,10 @@ def command(name: str) -> None:
     FORMAT is one of
       position  what lies where, and who is to act (hoyle-position/1)
       trace     a line of a recorded game (hoyle-trace/1)
+      engine    a line between the harness and an engine (hoyle-engine/1)
       ruling    what hoyle referee --json writes (hoyle-ruling/1)
       replay    what hoyle replay --json writes for a file (hoyle-replay/1)
+      smoke     what hoyle smoke --json writes (hoyle-smoke/1)
       evidence  what hoyle verify --json writes (hoyle-evidence/1)
       mutants   what hoyle mutants --json writes (hoyle-mutants/1)
 

@@ -93,6 +93,11 @@ class Adapter(ABC):
     The methods named by `Skill` are asked for only if the engine has said that it can do that.
     """
 
+    @property
+    def request(self) -> str:
+        """The last request as it was sent, for messages; nothing, if none is sent to anywhere."""
+        return ""
+
     @abstractmethod
     def hello(self, game: str) -> Welcome:
         """What the engine says of itself. It is asked first, and once."""
@@ -124,3 +129,7 @@ class Adapter(ABC):
     @abstractmethod
     def close(self) -> None:
         """Say goodbye. It can be called more than once, and after a fault."""
+
+    def give_up(self) -> None:
+        """End the engine at once, without a goodbye, as after an interruption."""
+        self.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault
@@ -14,6 +14,9 @@ from hoyle.formats.faults import BYTE_ORDER_MARK, FormatError, shown, validated
 from hoyle.formats.json_text import JsonError, read_json
 
 LONGEST_ERROR = 400
+LONGEST_REASON = 400
+DEEPEST = 64
+"""How deep an answer may be nested; no game needs more than a few levels."""
 
 SEEN = '"accepted": true, "state": {"turn": 1}'
 EXAMPLES = {
@@ -59,7 +62,8 @@ class Came(NamedTuple):
 
     def wrong(self, reason: str) -> AdapterFault:
         """A fault in what the answer says."""
-        return self.fault(FaultKind.WRONG_ANSWER, reason=reason, example=self.asked.example)
+        short = shortened(printable(reason), LONGEST_REASON)
+        return self.fault(FaultKind.WRONG_ANSWER, reason=short, example=self.asked.example)
 
 
 def read_answer(came: Came, before: Asked | None, game: str) -> Any:
@@ -108,9 +112,29 @@ def object_of(came: Came) -> dict[str, Any]:
             raise came.fault(FaultKind.NOISE) from None
         reason = error.reason.removeprefix("this is no JSON: ")
         raise came.fault(FaultKind.BAD_JSON, reason=reason, place=error.offset + 1) from None
+    check_depth(came, data)
     if not isinstance(data, dict):
         raise came.wrong(f"it is {shown(data)}, but it must be an object")
     return data
+
+
+def check_depth(came: Came, data: Any) -> None:
+    """Refuse an answer that is nested so deeply that it could not be walked through."""
+    if came.line.count(b"[") + came.line.count(b"{") <= DEEPEST:
+        return
+    level = [data]
+    for _ in range(DEEPEST):
+        inner = [part for one in level for part in parts(one)]
+        level = [part for part in inner if isinstance(part, (dict, list))]
+        if not level:
+            return
+    reason = "this is nested too deeply"
+    raise came.fault(FaultKind.BAD_JSON, reason=reason, place=1)
+
+
+def parts(value: Any) -> Iterable[Any]:
+    """What an object or a list holds."""
+    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
 def text_of(came: Came) -> str:

@@ -10,7 +10,6 @@ from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
 from hoyle.conform.blame import clauses_about_deal, clauses_about_view, ranked_by_rarity
 from hoyle.conform.comparing import (
     Difference,
-    MoveDifference,
     event_claims,
     moves_difference,
     state_difference,
@@ -20,11 +19,13 @@ from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.scripts import Course, Line, Tried
 from hoyle.formats import format_of
 from hoyle.formats.game_format import Claim, Scene
-from hoyle.game import CHANCE, chance_named
+from hoyle.game import chance_named
 from hoyle.match import Match
 from hoyle.position import write_position
 
 LEGAL, VIEW = "legal moves", "views"
+LISTS_EVERY = 2
+"""The moves are asked for before every line of so many, and at the end."""
 
 
 class Manner(NamedTuple):
@@ -36,6 +37,8 @@ class Manner(NamedTuple):
         What it can do, as far as that is wanted.
     habits
         The kinds of events that it is known to tell: one that is missing is then a divergence.
+    fields
+        The fields of the state that it is known to tell.
     passed
         How often each clause took effect in other steps; it helps to find who is to blame.
     at_once
@@ -44,6 +47,7 @@ class Manner(NamedTuple):
 
     can: frozenset[Skill] = frozenset()
     habits: frozenset[str] = frozenset()
+    fields: frozenset[str] = frozenset()
     passed: Mapping[str, int] = {}
     at_once: bool = False
 
@@ -107,12 +111,12 @@ class Checking:
         found = self.opened(next(answers))
         if found is not None:
             return found
-        for self.reached, one in enumerate(self.course.tried):
+        for one in self.course.tried:
             found = self.asked(self.reached, one.before, one.listed)
             found = found or self.answered(one, next(answers))
             if found is not None:
                 return found
-        self.reached = len(self.course.tried)
+            self.reached += 1
         return self.asked_at_end()
 
     def answers(self) -> Iterator[Seen]:
@@ -243,7 +247,7 @@ class Checking:
         """Ask for the moves of each seat that may act, and for the view of one seat."""
         if not self.stepwise:
             return None
-        if Skill.LEGAL in self.manner.can:
+        if Skill.LEGAL in self.manner.can and number % LISTS_EVERY == 0:
             for seat, legal in listed:
                 found = self.list_of(match, seat, legal)
                 if found is not None:
@@ -270,28 +274,23 @@ class Checking:
     ) -> Divergence | None:
         """Compare the moves that the engine lists for a seat."""
         told = self.adapter.legal(seat)
-        differing = moves_difference(self.game, match.state, seat, legal, told)
+        differing = moves_difference(self.game, match.state, seat, told, legal)
         if differing is None:
             self.tally.counts["lists of moves"] += 1
             self.tally.compared[LEGAL] += 1
             return None
         return self.other_moves(match, seat, differing)
 
-    def other_moves(
-        self, match: Match[Any, Any], seat: int, differing: MoveDifference
-    ) -> Divergence:
+    def other_moves(self, match: Match[Any, Any], seat: int, differing: Difference) -> Divergence:
         """The divergence of a list that has a move too many, or lacks one."""
-        move = f"seat {seat} the move {self.game.write(differing.move)}"
-        verdict = self.game.judge(match.state, seat, differing.move)
-        code = verdict.code.id if verdict.code else None
-        if differing.listed:
-            said, ruled = f"the engine lists for {move}", self.game.wording(verdict)
-            clauses: tuple[str, ...] = (verdict.clause,)
-        else:
-            said, ruled = f"the engine does not list for {move}", "the move is legal"
+        clauses: tuple[str, ...] = (differing.clause,) if differing.clause else ()
+        if not clauses:
             step = self.game.apply(match.state, seat, differing.move)
+            verdict = self.game.judge(match.state, seat, differing.move)
             clauses = ranked_by_rarity((*step.fired, verdict.clause), self.manner.passed)
-        return self.parting(Part.MOVES, clauses, said, ruled, match=match, code=code)
+        return self.parting(
+            Part.MOVES, clauses, differing.engine, differing.rule, match=match, code=differing.code
+        )
 
     def view_of(self, match: Match[Any, Any], seat: int) -> Divergence | None:
         """Compare what the engine shows a seat."""
@@ -302,7 +301,7 @@ class Checking:
             for clause in clauses_about_view(self.game.name, "hand"):
                 self.count_view(clause)
             return None
-        clauses = clauses_about_view(self.game.name, differing.field)
+        clauses = clauses_about_view(self.game.name, differing.field or "")
         return self.differing(Part.VIEW, clauses, differing, match=match)
 
     def count_view(self, clause: str) -> None:

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 from hoyle.conform.adapter import AdapterFault, ZoneSeen
 from hoyle.formats import format_of
 from hoyle.formats.documents import MoveLine, Observation, Position
-from hoyle.formats.faults import FormatError, shown, validated
+from hoyle.formats.faults import FormatError, validated
+from hoyle.formats.faults import shown as as_json
 from hoyle.formats.game_format import AnyGame, Claim, GameFormat, Scene
 from hoyle.formats.shapes import field_names
-from hoyle.game import MalformedMove, View
+from hoyle.game import MalformedMove, View, ZoneView
 from hoyle.position import read_position, write_position
 
 HEADING = frozenset(field_names(Position)) | {"seats"}
@@ -24,16 +25,29 @@ SHOWN = 160
 
 
 class Difference(NamedTuple):
-    """What an engine says otherwise than the rules: both in a phrase, and the field or zone."""
+    """What an engine says otherwise than the rules.
 
+    Parameters
+    ----------
+    field
+        The field, the kind of event or the zone, if it is about one.
+    engine, rule
+        What each says, in a phrase.
+    clause, code
+        The clause and the rejection code by which the rules refuse a move that is listed.
+    move
+        The move that is listed or lacks.
+    """
+
+    field: str | None
     engine: str
     rule: str
-    field: str
+    clause: str | None = None
+    code: str | None = None
+    move: Any = None
 
 
-def state_difference(
-    game: AnyGame, state: Any, told: Mapping[str, Any]
-) -> Difference | None:
+def state_difference(game: AnyGame, state: Any, told: Mapping[str, Any]) -> Difference | None:
     """The first field of a state that an engine tells otherwise than the rules have it.
 
     Raises
@@ -51,9 +65,8 @@ def state_difference(
         return None
     for name in unequal:
         if differs(written, name, told[name]):
-            return Difference(
-                f"{name}: {short(told[name])}", f"{name}: {short(zones[name])}", name
-            )
+            said, ruled = shortened(told[name]), shortened(zones[name])
+            return Difference(name, f"{name}: {said}", f"{name}: {ruled}")
     return None
 
 
@@ -114,24 +127,28 @@ def event_claims(
         try:
             seen = validated(found.lines.validate_python, dict(event))
             if not isinstance(seen, Observation):
-                raise AdapterFault("events", f"{shown(event)} is a line, but no event")
+                raise AdapterFault("events", f"{as_json(event)} is a line, but no event")
             claims = list(found.claims(seen, scene))
         except FormatError as error:
-            raise AdapterFault("events", f"{shown(event)} is no event: {error}") from None
+            raise AdapterFault("events", f"{as_json(event)} is no event: {error}") from None
         yield from ((kind, claim) for claim in claims)
 
 
-class MoveDifference(NamedTuple):
-    """A move that an engine lists and the rules refuse, or the other way round."""
-
-    move: Any
-    listed: bool
-
-
 def moves_difference(
-    game: AnyGame, state: Any, seat: int, legal: Sequence[Any], told: Sequence[Mapping[str, Any]]
-) -> MoveDifference | None:
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    told: Sequence[Mapping[str, Any]],
+    legal: Sequence[Any] | None = None,
+) -> Difference | None:
     """The first move that an engine should not list for a seat, or of whose kind it lists none.
+
+    Parameters
+    ----------
+    told
+        What the engine lists.
+    legal
+        The moves that the rules list, if they are known already.
 
     Raises
     ------
@@ -139,17 +156,33 @@ def moves_difference(
         If something in the list is no move of the game.
     """
     found = format_of(game.name)
-    if len(told) == len(legal) and list(told) == [found.move_document(move) for move in legal]:
+    ruled = game.moves(state, seat) if legal is None else legal
+    if len(told) == len(ruled) and list(told) == [found.move_document(move) for move in ruled]:
         return None
     moves = [read_move_of(found, game, seat, one) for one in told]
     for move in moves:
         if not judged_legal(game, state, seat, move):
-            return MoveDifference(move, True)
-    left = set(map(written_move, moves))
-    for move in legal:
-        if written_move(move) not in left and not any(game.same_kind(move, one) for one in moves):
-            return MoveDifference(move, False)
+            return listed_too_much(game, state, seat, move)
+    for move in missing_kinds(game, ruled, moves):
+        said = f"the engine does not list for seat {seat} the move: {game.write(move)}"
+        return Difference(None, said, "the move is legal", move=move)
     return None
+
+
+def missing_kinds(game: AnyGame, ruled: Sequence[Any], moves: Sequence[Any]) -> Iterator[Any]:
+    """The legal moves of whose kind none is among those that an engine lists."""
+    written = set(map(repr, moves))
+    for move in ruled:
+        if repr(move) not in written and not any(game.same_kind(move, one) for one in moves):
+            yield move
+
+
+def listed_too_much(game: AnyGame, state: Any, seat: int, move: Any) -> Difference:
+    """That an engine lists a move that the rules refuse."""
+    verdict = game.judge(state, seat, move)
+    code = verdict.code.id if verdict.code else None
+    said = f"the engine lists for seat {seat} the move: {game.write(move)}"
+    return Difference(None, said, game.wording(verdict), verdict.clause, code, move)
 
 
 def judged_legal(game: AnyGame, state: Any, seat: int, move: Any) -> bool:
@@ -158,11 +191,6 @@ def judged_legal(game: AnyGame, state: Any, seat: int, move: Any) -> bool:
         return game.judge(state, seat, move).legal
     except MalformedMove:
         return False
-
-
-def written_move(move: Any) -> Any:
-    """What tells a move from others, the same for equal moves."""
-    return repr(move)
 
 
 def read_move_of(found: GameFormat, game: AnyGame, seat: int, told: Mapping[str, Any]) -> Any:
@@ -176,10 +204,10 @@ def read_move_of(found: GameFormat, game: AnyGame, seat: int, told: Mapping[str,
     try:
         line = validated(found.lines.validate_python, {"seat": seat, "move": dict(told)})
         if not isinstance(line, MoveLine):
-            raise AdapterFault("moves", f"{shown(told)} is no move")
+            raise AdapterFault("moves", f"{as_json(told)} is no move")
         return found.move_of(game, line.move)
     except (FormatError, MalformedMove) as error:
-        raise AdapterFault("moves", f"the list of moves has {shown(told)}: {error}") from None
+        raise AdapterFault("moves", f"the list of moves has {as_json(told)}: {error}") from None
 
 
 def view_difference(view: View, told: Mapping[str, ZoneSeen]) -> Difference | None:
@@ -204,25 +232,30 @@ def view_difference(view: View, told: Mapping[str, ZoneSeen]) -> Difference | No
     return None
 
 
-def zone_difference(seat: int, ruled: Any, seen: ZoneSeen) -> Difference | None:
+def zone_difference(seat: int, ruled: ZoneView, seen: ZoneSeen) -> Difference | None:
     """What an engine shows a seat otherwise of one zone."""
-    shown_cards, seen_cards = Counter(seen.cards), Counter(ruled.cards)
-    leaked, missing = shown_cards - seen_cards, seen_cards - shown_cards
-    where = f"seat {seat} in the zone {ruled.zone!r}"
-    if leaked:
-        cards = " ".join(leaked.elements())
-        return Difference(f"shows {where}: {cards}", f"{where} does not see {cards}", ruled.zone)
-    if missing:
-        cards = " ".join(missing.elements())
-        return Difference(f"hides from {where}: {cards}", f"{where} sees {cards}", ruled.zone)
-    if seen.size not in (None, ruled.size):
-        return Difference(
-            f"shows {where} {seen.size} cards", f"there are {ruled.size} cards", ruled.zone
-        )
-    return None
+    told, known = Counter(seen.cards), Counter(ruled.cards)
+    if told == known and seen.size in (None, ruled.size):
+        return None
+    said = shown(seat, ruled.zone, seen.cards, seen.size)
+    return Difference(
+        ruled.zone, said, shown(seat, ruled.zone, ruled.cards, ruled.size) + more(told - known)
+    )
 
 
-def short(value: Any) -> str:
+def more(leaked: Counter[str]) -> str:
+    """Which cards a seat should not see, if there are any."""
+    return f"; it may not see {' '.join(sorted(leaked.elements()))}" if leaked else ""
+
+
+def shown(seat: int, zone: str, cards: Iterable[str], size: int | None) -> str:
+    """What a seat is shown of a zone, in words."""
+    named = " ".join(cards) or "no card"
+    count = "" if size is None else f" of {size}"
+    return f"seat {seat} is shown of {zone}: {named}{count}"
+
+
+def shortened(value: Any) -> str:
     """A value as JSON, cut short."""
     text = json.dumps(value, default=list, ensure_ascii=False)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

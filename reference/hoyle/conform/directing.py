@@ -15,22 +15,26 @@ from typing import Any, NamedTuple
 from hoyle.conform.adapter import Setting
 from hoyle.conform.disturbing import disturbed
 from hoyle.conform.divergence import Opening
+from hoyle.conform.ending import with_rare_end
+from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.scripts import Course, Pick, Table, Tried, begin
+from hoyle.conform.shifting import shifted
 from hoyle.conform.skewing import skewed_deal
 from hoyle.conform.standings import decisive
 from hoyle.formats import format_of
 from hoyle.formats.faults import FormatError
 from hoyle.formats.game_format import AnyGame
-from hoyle.game import CHANCE, MalformedMove
+from hoyle.game import CHANCE, MalformedMove, Verdict
 from hoyle.position import read_position, write_position
 from hoyle.trace import write_move
 
 CHUNK = 25
 MOST_SEATS = 6
-TRIES_REFUSED = 6
-TRIES_LEGAL = 5
-REFUSED = 0.4
-"""How often something is tried that is probably refused, for each move that is made."""
+TRIES_REFUSED = 8
+MOST_LOOKED_AT = 24
+MOST_SHAPES = 6
+REFUSED = 0.7
+"""How often one more thing is tried that is probably refused, before a move is made."""
 UNLISTED = 0.1
 """How often a move is made that is not written as the rules list it, if one comes up."""
 OWN_ZONES = ("hand", "faceup", "mystery")
@@ -62,8 +66,8 @@ class Plan(NamedTuple):
     ----------
     game
         The name of the game.
-    ruleset, options
-        The readings that are played by.
+    readings
+        The readings that are played by, in turn, game by game; mostly there is one choice of them.
     seats
         With how many seats; none stands for all that the game knows.
     seed
@@ -81,8 +85,7 @@ class Plan(NamedTuple):
     """
 
     game: str
-    ruleset: str = "text"
-    options: Mapping[str, Any] = {}
+    readings: tuple[Readings, ...] = (Readings("text", {}),)
     seats: tuple[int, ...] = ()
     seed: int = 0
     lines: int = 250
@@ -123,15 +126,16 @@ class Director:
         """The courses of the next game: a hand, and what is tried in some positions."""
         random = Random(f"{self.plan.game} {self.plan.seed} {number}")
         seats = random.choice(self.plan.seats or seats_known(self.plan.game))
-        rules = self.found.game(self.plan.ruleset, self.plan.options, seats)
-        hand = self.hand(random, rules)
+        ruleset, options = self.plan.readings[number % len(self.plan.readings)]
+        rules = self.found.game(ruleset, options, seats)
+        deal = skewed_deal(rules, random, random.randrange(rules.seats))
+        hand = self.hand(random, Setting(ruleset, dict(options), rules.seats, deal))
         return (hand, *self.positions(random, rules))
 
-    def hand(self, random: Random, rules: AnyGame) -> Course:
+    def hand(self, random: Random, setting: Setting) -> Course:
         """A hand from the deal to its end, unless it takes too long."""
-        deal = skewed_deal(rules, random, random.randrange(rules.seats))
-        setting = Setting(self.plan.ruleset, dict(self.plan.options), rules.seats, deal)
         course = self.play(random, Opening(setting), self.plan.lines)
+        course = with_rare_end(course, random, self.seen)
         return decisive(course, random)
 
     def positions(self, random: Random, rules: AnyGame) -> Iterator[Course]:
@@ -148,52 +152,58 @@ class Director:
         begun, tried = table.match, list[Tried]()
         style = random.choice(STYLES)
         while len(tried) < lines and table.match.playing:
-            found = self.refused(table, random) if random.random() < REFUSED else None
+            found = None
+            if random.random() < REFUSED:
+                found = self.refused(table, random, tried[-1] if tried else None)
             found = found or self.made(table, random, style)
             tried.append(found)
-            self.seen.update(clauses_of(found))
-        tried += self.afterwards(table, random)
+            self.seen.update(seen_in(table, found))
         return Course(table.game, opening, begun, tuple(tried))
-
-    def afterwards(self, table: Table, random: Random) -> Iterator[Tried]:
-        """Something that is tried once the hand is over."""
-        if not table.match.playing:
-            found = self.refused(table, random)
-            if found is not None:
-                yield found
 
     def made(self, table: Table, random: Random, style: str) -> Tried:
         """A legal move that is made."""
-        if CHANCE in table.game.actors(table.match.state):
+        if CHANCE in table.game.actors(table.state):
             return followed(table, Pick(random.randrange(1000)))
         legal = table.legal()
-        some = [random.randrange(len(legal)) for _ in range(1 if style == "any" else TRIES_LEGAL)]
         if style == "any":
-            return followed(table, Pick(some[0]))
-        value = self.rarity if style == "rare" or random.random() < 0.2 else shedding
-        best = min(dict.fromkeys(some), key=lambda number: value(table, *legal[number]))
+            return followed(table, Pick(random.randrange(len(legal))))
+        value = self.rarity if style == "rare" or random.random() < 0.25 else shedding
+        some = self.of_each_shape(table, legal, random)
+        best = min(some, key=lambda number: value(table, *legal[number]))
         return followed(table, Pick(best))
 
-    def rarity(self, table: Table, seat: int, move: Any) -> tuple[int, int]:
-        """How often what a move causes was caused before: its rarest clause, and the next one."""
-        step = table.game.apply(table.match.state, seat, move)
-        counts = sorted(self.seen[id_] for id_ in step.fired)
-        return (counts[0], counts[min(1, len(counts) - 1)]) if counts else (0, 0)
+    def of_each_shape(
+        self, table: Table, legal: list[tuple[int, Any]], random: Random
+    ) -> tuple[int, ...]:
+        """The numbers of some legal moves, of each shape one."""
+        few = min(len(legal), MOST_LOOKED_AT)
+        shapes = {
+            shape_of(table.found.move_document(legal[number][1])): number
+            for number in random.sample(range(len(legal)), few)
+        }
+        return tuple(shapes.values())[:MOST_SHAPES]
 
-    def refused(self, table: Table, random: Random) -> Tried | None:
+    def rarity(self, table: Table, seat: int, move: Any) -> tuple[int, ...]:
+        """How often what a move causes was caused before: what came least often first."""
+        step = table.game.apply(table.state, seat, move)
+        shape = f"{shape_of(table.found.move_document(move))} {table.state.phase}"
+        return tuple(sorted(self.seen[id_] for id_ in (*step.fired, shape))[:2])
+
+    def refused(self, table: Table, random: Random, last: Tried | None) -> Tried | None:
         """Something that is refused, for the reason that came least often so far.
 
         Now and then, a legal move that is written otherwise than the rules list it.
         """
-        best, fewest = None, 0
-        for seat, move in self.attempts(table, random):
+        best, fewest, by_code = None, 0, random.random() < 0.4
+        for seat, move in self.attempts(table, random, last):
             try:
-                verdict = table.game.judge(table.match.state, seat, move)
+                verdict = table.game.judge(table.state, seat, move)
             except MalformedMove:
                 continue
             if verdict.legal and random.random() > UNLISTED:
                 continue
-            count = self.seen[verdict.code.id] + self.seen[verdict.clause] if verdict.code else 0
+            told_by = reasons(table, seat, move, verdict)
+            count = sum(self.seen[one] for one in (told_by if by_code else told_by[-1:]))
             if best is None or count < fewest:
                 best, fewest = (seat, move), count
         if best is None:
@@ -201,13 +211,20 @@ class Director:
         seat, move = best
         return table.make(Pick(0, write_move(table.game, seat, move)), seat, move)
 
-    def attempts(self, table: Table, random: Random) -> Iterator[tuple[int, Any]]:
-        """Some things to try."""
+    def attempts(
+        self, table: Table, random: Random, last: Tried | None
+    ) -> Iterator[tuple[int, Any]]:
+        """Some things to try: among them once more what was tried last."""
         propose = self.plan.proposers.attempt
+        if last is not None and last.seat != CHANCE:
+            again = last.seat if random.random() < 0.7 else random.randrange(table.game.seats)
+            yield again, last.move
         for turn in range(TRIES_REFUSED):
-            if propose and turn % 2:
-                yield propose(random, table.game, table.match.state)
-            elif found := disturbed(table, random):
+            if propose and turn % 3 == 2:
+                yield propose(random, table.game, table.state)
+                continue
+            found = (shifted if turn % 3 == 1 else disturbed)(table, random)
+            if found:
                 yield found
 
 
@@ -232,17 +249,41 @@ def followed(table: Table, pick: Pick) -> Tried:
     return found
 
 
-def clauses_of(one: Tried) -> tuple[str, ...]:
-    """What counts as seen by a line: clauses, and the rejection code."""
+def seen_in(table: Table, one: Tried) -> tuple[str, ...]:
+    """What counts as seen by a line: clauses, the reason of a refusal, the shape of a move."""
     if one.step is not None:
-        return one.step.fired
-    code = (one.verdict.code.id,) if one.verdict.code else ()
-    return (one.verdict.clause, *code)
+        shape = shape_of(table.found.move_document(one.move))
+        return (*one.step.fired, f"{shape} {phase_of(one)}")
+    return reasons(table, one.seat, one.move, one.verdict)
+
+
+def phase_of(one: Tried) -> Any:
+    """The phase in which something is tried."""
+    state: Any = one.before.state
+    return state.phase
+
+
+def reasons(table: Table, seat: int, move: Any, verdict: Verdict) -> tuple[str, ...]:
+    """By what an attempt is told from others: its code, and what is tried by whom."""
+    if verdict.code is None:
+        return ()
+    state, code = table.state, verdict.code.id
+    shape = shape_of(table.found.move_document(move))
+    return (code, verdict.clause, f"{code} {shape} {state.phase} {seat == state.turn}")
+
+
+def shape_of(value: Any) -> str:
+    """The shape of a move: what it has, how many cards there are, and no names of cards."""
+    if isinstance(value, dict):
+        return " ".join(f"{name}:{shape_of(part)}" for name, part in value.items())
+    if isinstance(value, list):
+        return str(len(value))
+    return value if isinstance(value, str) and value.islower() and value.isalpha() else "."
 
 
 def shedding(table: Table, seat: int, move: Any) -> tuple[int, int]:
     """How many cards a seat has left after a move."""
-    step = table.game.apply(table.match.state, seat, move)
+    step = table.game.apply(table.state, seat, move)
     held = 0
     for zone, cards in table.game.zones(step.state):
         place, _, owner = zone.partition(" ")

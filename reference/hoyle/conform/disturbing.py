@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from random import Random
 from typing import Any
 
 from hoyle.conform.scripts import Line, Table, read_tried
+from hoyle.conform.skewing import order_of, rank_of
 from hoyle.formats.faults import FormatError
 from hoyle.formats.game_format import AnyGame
 from hoyle.game import CHANCE, MalformedMove
@@ -16,7 +17,7 @@ from hoyle.trace import write_move
 OTHER_SEAT = 0.12
 OTHER_KIND = 0.15
 FAR_NUMBERS = (-1, 1, 1, 2)
-KINDS = {
+KINDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "swoop": {
         "play": ("add",), "add": ("play",), "mystery": (), "stop": ("pass", "pickup"),
         "pass": ("pickup", "stop"), "pickup": ("pass", "stop"),
@@ -29,7 +30,7 @@ KINDS = {
     "take": {"draw": (), "meld": (), "extend": (), "discard": (), "stop": ()},
 }  # fmt: skip
 """For each kind of move the kinds that are written with the same content."""
-BARE: dict[str, tuple[dict[str, Any], ...]] = {
+BARE: Mapping[str, tuple[dict[str, Any], ...]] = {
     "swoop": ({"stop": True}, {"pass": True}, {"pickup": True}, {"play": {}}, {"mystery": 0}),
     "haggis": ({"pass": True}, {"bet": 0}, {"bet": 15}, {"bet": 20}, {"play": []}),
     "goat": ({"lead": []}, {"beat": []}, {"discard": []}),
@@ -118,7 +119,9 @@ def changed_list(game: AnyGame, items: list[Any], random: Random, near: list[str
     numbers = bool(items) and isinstance(items[0], int)
     new: Any = random.randrange(4) if numbers else another(game, random, near)
     place = random.randrange(len(items)) if items else 0
-    match random.choice(("less", "more", "more", "other", "other", "order")):
+    match random.choice(("less", "more", "more", "other", "other", "order", "near", "near")):
+        case "near" if near and not numbers:
+            return side_by_side(near, random)
         case "less" if items:
             return [*items[:place], *items[place + 1 :]]
         case "other" if items:
@@ -126,6 +129,14 @@ def changed_list(game: AnyGame, items: list[Any], random: Random, near: list[str
         case "order" if items:
             return items[::-1]
     return [*items[:place], new, *items[place:]] if random.random() < 0.5 else [*items, new]
+
+
+def side_by_side(near: list[str], random: Random) -> list[str]:
+    """Some cards that are held and follow each other by rank, of any suits."""
+    ranked = sorted(near, key=lambda name: (order_of(rank_of(name)), name))
+    count, start = random.randint(2, 5), random.randrange(len(ranked))
+    step = random.choice((1, 1, 2))
+    return ranked[start::step][:count]
 
 
 def another(game: AnyGame, random: Random, near: list[str]) -> str:

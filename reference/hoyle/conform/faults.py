@@ -37,7 +37,7 @@ class FaultKind(Enum):
     NOT_STARTED = Wording(
         "not_started",
         "The engine cannot be started: {reason}.",
-        "Give the command after -- as you would type it in this folder.",
+        "Give the command as you would type it in this folder, after two dashes.",
     )
     UNSUPPORTED = Wording(
         "unsupported",
@@ -46,13 +46,13 @@ class FaultKind(Enum):
     )
     CRASH = Wording(
         "crash",
-        "The engine {how} before it answered {request}.",
+        "The engine {how} before it answered {request}{detail}.",
         "Its last lines tell why. Run the command by hand and type the request to see it again.",
     )
     EXIT = Wording(
         "exit",
-        "The engine ended with exit code 0 before it answered {request}.",
-        "Read requests in a loop, and end only after bye.",
+        "The engine ended with exit code 0 before it answered {request}{detail}.",
+        "Read requests in a loop, answer each with a line of its own, bye too, and end after that.",
     )
     HANG = Wording(
         "hang",
@@ -118,7 +118,7 @@ class FaultKind(Enum):
     ERROR = Wording(
         "error",
         "The engine could not do {request}; it says: {error}",
-        "Refuse a move with accepted: false; error is for what the engine cannot do at all.",
+        "See to what it says. A move that is only illegal is refused with accepted: false.",
     )
     WRONG_PROTOCOL = Wording(
         "wrong_protocol",
@@ -133,7 +133,7 @@ class FaultKind(Enum):
     WRONG_ANSWER = Wording(
         "wrong_answer",
         "The answer to {request} is wrong: {reason}. It was {came}, and could be {example}",
-        "The page of the protocol tells what each answer holds.",
+        "Type the same request to hoyle engine GAME to see a right answer.",
     )
     STATE = Wording(
         "state",
@@ -157,7 +157,7 @@ class FaultKind(Enum):
     )
     READINGS = Wording(
         "readings",
-        "The readings that the engine declares do not exist: {reason}.",
+        "The engine declares readings that the game does not have: {reason}.",
         "Declare a ruleset of the game with options that it has, or leave both out.",
     )
     BAD_END = Wording(

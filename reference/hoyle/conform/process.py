@@ -64,6 +64,11 @@ class Process:
         self._next_look = 0.0
         self._wait = Wait("", 0, 0)
 
+    @property
+    def alive(self) -> bool:
+        """Whether the process can be asked; one that was not ended here may have ended itself."""
+        return self._end.alive
+
     def ask(self, line: bytes, request: str, seconds: float) -> bytes:
         """Send a line, and give the next line that comes, without its end.
 
@@ -81,7 +86,7 @@ class Process:
         AdapterFault
             If no line comes. The process is ended then, as after any other exception.
         """
-        if not self._end.alive:
+        if not self.alive:
             raise ValueError("the process has been ended, and can be asked nothing")
         self._wait = Wait(request, seconds, monotonic() + seconds)
         self._error_count = 0
@@ -202,7 +207,8 @@ class Process:
             self._fail(FaultKind.CLOSED, stream=stream)
         code = self._process.returncode
         kind = FaultKind.CRASH if code else FaultKind.EXIT
-        self._fail(kind, how=how_ended(code))
+        begun = "; it had begun an answer, but not ended the line" if self._came else ""
+        self._fail(kind, how=how_ended(code), detail=begun)
 
     def _late(self) -> NoReturn:
         limit = duration(self._wait.seconds)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from hoyle.conform.adapter import Skill
+from hoyle.formats.fields import Member
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 
@@ -158,7 +159,7 @@ class HelloAnswer(Answer):
     """The options in which it differs from that ruleset."""
     seats: list[int] = Field(default_factory=list)
     """With how many seats it can play; left out, with any number that the game knows."""
-    can: list[Skill] = Field(default_factory=list)
+    can: list[Annotated[Skill, Member(Skill, "request")]] = Field(default_factory=list)
     """The requests it answers beside hello, start, apply and bye."""
 
 

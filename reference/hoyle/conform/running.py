@@ -13,7 +13,7 @@ from hoyle.conform.checking import LEGAL, VIEW, Checking, Manner, Tally, lines_r
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.divergence import Divergence, Opening
 from hoyle.conform.observing import fields_told
-from hoyle.conform.scripts import Course, Line, Script
+from hoyle.conform.scripts import Course, Line
 from hoyle.conform.shrinking import Shrunk, shrunk
 
 AdapterFactory = Callable[[], Adapter]
@@ -192,15 +192,14 @@ def acquainted(engine: Engine, plan: Plan) -> Manner:
         If the engine cannot be greeted.
     """
     can, told = engine.welcome.can, Tally.empty()
-    fields = (engine.welcome.seats or plan.seats) and {
-        "seats": tuple(seat for seat in engine.welcome.seats or plan.seats)
-    }
-    first = plan._replace(seed=ACQUAINTANCE_SEED, positions=0, **(fields or {}))
+    seats = engine.welcome.seats or plan.seats
+    first = plan._replace(seed=ACQUAINTANCE_SEED, positions=0, seats=seats)
     for _, courses in directed_all(first, range(ACQUAINTANCE)):
         for course in courses:
             told.add(listened(engine, course))
-    passed = common_clauses(plan)
-    return Manner(can, frozenset(told.told), passed, at_once=True)
+    events = frozenset(told.told)
+    fields = frozenset(told.compared) - events - {LEGAL, VIEW}
+    return Manner(can, events, fields, common_clauses(plan), at_once=True)
 
 
 def listened(engine: Engine, course: Course) -> Tally:
@@ -234,10 +233,3 @@ def never_compared(game: str, can: frozenset[Skill], tally: Tally) -> tuple[str,
         why = "the engine cannot load them" if Skill.LOAD not in can else "none was tried"
         phrases.append(f"positions ({why})")
     return tuple(phrases)
-
-
-def script_of(found: Divergence, game: str) -> Script:
-    """The script of a divergence: its opening, and its lines as they are."""
-    from hoyle.conform.scripts import Pick
-
-    return Script(game, found.opening, tuple(Pick(0, line) for line in found.lines))

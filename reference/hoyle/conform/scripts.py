@@ -116,6 +116,11 @@ class Table:
         self.match = begun
         self._listed: tuple[tuple[int, tuple[Any, ...]], ...] | None = None
 
+    @property
+    def state(self) -> Any:
+        """The state as it stands."""
+        return self.match.state
+
     def listed(self) -> tuple[tuple[int, tuple[Any, ...]], ...]:
         """The legal moves of each seat that may act."""
         if self._listed is None:

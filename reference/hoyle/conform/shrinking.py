@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from hoyle.conform.adapter import Skill
@@ -97,17 +97,21 @@ def shrunk(
     search = Search(compare, manner, found, script, hands)
     position: Mapping[str, Any] | None = None
     if search.holds(script):
-        fewer_picks(search)
-        lower_numbers(search)
-        simpler_deal(search)
         if Skill.LOAD in manner.can:
             position = to_position(search)
+        if position is None:
+            fewer_picks(search)
+            lower_numbers(search)
+            simpler_deal(search)
     return Shrunk(search.best, search.script, position, hands - search.left)
 
 
 def fewer_picks(search: Search) -> None:
     """Leave out picks, in large pieces first; the last one stays, since it diverges."""
     script = search.script
+    made = tuple(pick for pick in script.picks[:-1] if pick.line is None) + script.picks[-1:]
+    if search.holds(script._replace(picks=made)):
+        script = search.script
 
     def fits(picks: tuple[Pick, ...]) -> bool:
         return search.holds(script._replace(picks=picks))
@@ -134,8 +138,10 @@ def lower_numbers(search: Search) -> None:
     for place in range(len(search.script.picks)):
         for number in (0, 1):
             pick = search.script.picks[place]
-            if pick.line is None and pick.number > number and search.holds(
-                with_pick(search.script, place, Pick(number))
+            if (
+                pick.line is None
+                and pick.number > number
+                and search.holds(with_pick(search.script, place, Pick(number)))
             ):
                 break
 
@@ -151,7 +157,7 @@ def simpler_deal(search: Search) -> None:
     setting = search.script.opening.setting
     if setting is None:
         return
-    for field in ("totals", "defeats", "balls"):
+    for field in ("totals", "defeats", "balls", "doubled"):
         if field in setting.deal:
             deal = {name: value for name, value in setting.deal.items() if name != field}
             opening = Opening(setting._replace(deal=deal))
@@ -209,10 +215,7 @@ def loads(
         return False
     picks = search.script.picks
     if line_change is not None:
-        picks = tuple(pick._replace(line=line_change(pick.line)) if pick.line else pick for pick in picks)
+        picks = tuple(
+            pick._replace(line=line_change(pick.line)) if pick.line else pick for pick in picks
+        )
     return search.holds(Script(search.script.game, Opening(position=whole), picks))
-
-
-def changed_numbers(lines: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """The lines as they are."""
-    yield from lines

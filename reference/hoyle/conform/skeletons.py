@@ -40,16 +40,25 @@ MOVES: Mapping[str, tuple[str, ...]] = {
 """For each game some moves, in the notation of `Game.parse`."""
 
 EVENTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
-    "swoop": ({"swoop": {"by": 0}}, {"hand_over": {"out": 0, "totals": [0, 12, 35, 7]}}),
+    "swoop": (
+        {"swoop": {"by": 0}},
+        {"hand_over": {"out": 0, "totals": [0, 12, 35, 7], "next": 1}},
+        {"match_over": {"totals": [90, 305, 120, 111], "winner": 0}},
+    ),
     "haggis": (
         {"trick": {"taken_by": 0, "cards": 4}},
-        {"hand_over": {"out": 0, "totals": [22, 54]}},
+        {"hand_over": {"out": 0, "totals": [22, 54], "next": 1}},
+        {"match_over": {"totals": [89, 251], "winner": 1}},
     ),
     "goat": (
         {"trick": {"taken_by": 0, "cards": 8}},
-        {"hand_over": {"card_points": [54, 66], "defeats": [2, 0]}},
+        {"hand_over": {"card_points": [54, 66], "defeats": [2, 0], "next": 1}},
+        {"match_over": {"defeats": [12, 2], "winner": 1, "balls": True}},
     ),
-    "take": ({"hand_over": {"out": 2, "totals": [-20, 35, 75, 0]}},),
+    "take": (
+        {"hand_over": {"out": 2, "totals": [-20, 35, 75, 0], "next": 1}},
+        {"match_over": {"totals": [600, 505, 20, 90], "winner": 0}},
+    ),
 }
 """For each game what an engine may tell of a move; all of it is in the page about its formats."""
 
@@ -136,7 +145,9 @@ def told(language: str, event: Mapping[str, Any]) -> str:
     """How an event is told in a language."""
     if language == "java":
         return f"tell({in_java(event)});"
-    return f"tell({json.dumps(event)})" + (";" if language == "javascript" else "")
+    if language == "javascript":
+        return f"tell({json.dumps(event)});"
+    return f"tell({event!r})".replace("'", '"')
 
 
 def in_java(value: Any) -> str:

@@ -21,12 +21,16 @@ Line = Mapping[str, Any]
 
 
 class Attempt(NamedTuple):
-    """A move that a seat tries, in words and as a line, and the state after it."""
+    """A move that a seat tries, in words and as a line, and the state after it.
+
+    `why` says why the rules refuse it, if they do.
+    """
 
     seat: int
     words: str
     line: Line
     after: Any
+    why: str = ""
 
 
 class Trial(NamedTuple):
@@ -72,7 +76,9 @@ def trial_for(name: str, welcome: Welcome) -> Trial:
     before = game.deal(dealt)
     legal = first_legal(game, before)
     options = dict(welcome.options)
-    setting = Setting(welcome.ruleset or "text", options, game.seats, write_deal(game, dealt)["deal"])
+    setting = Setting(
+        welcome.ruleset or "text", options, game.seats, write_deal(game, dealt)["deal"]
+    )
     after = first_legal(game, legal.after)
     strange = tuple(strange_lines(game, after.seat, legal.after))
     return Trial(game, setting, before, legal, refused(game, legal), strange, after)
@@ -113,12 +119,13 @@ def legal_moves(game: AnyGame, state: Any) -> Iterator[tuple[int, Any]]:
 
 
 def refused(game: AnyGame, made: Attempt) -> Attempt:
-    """A move that is refused after another: the same again, or one that is another seat's to make."""
+    """A move that is refused after another: the same again, or one of another seat."""
     state = made.after
     again = (made.seat, game.parse(made.words))
     others = [(seat, move) for seat in range(game.seats) for _, move in legal_moves(game, state)]
     seat, move = next(one for one in (again, *others) if not legal(game, state, *one))
-    return Attempt(seat, game.write(move), write_move(game, seat, move), state)
+    why = game.wording(game.judge(state, seat, move))
+    return Attempt(seat, game.write(move), write_move(game, seat, move), state, why)
 
 
 def legal(game: AnyGame, state: Any, seat: int, move: Any) -> bool:

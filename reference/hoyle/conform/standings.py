@@ -41,7 +41,9 @@ def with_deal(course: Course, setting: Setting) -> Course:
     standing = found.standing(game, line.deal)
     tried = tuple(stood(game, one, standing) for one in course.tried)
     begun = course.begun._replace(standing=standing)
-    return course._replace(opening=course.opening._replace(setting=setting), begun=begun, tried=tried)
+    return course._replace(
+        opening=course.opening._replace(setting=setting), begun=begun, tried=tried
+    )
 
 
 def stood(game: AnyGame, one: Tried, standing: Any) -> Tried:
@@ -66,6 +68,8 @@ def totals_before(limit: int, least: int, random: Random, points: tuple[int, ...
     after = [limit - random.randint(1, FAR) for _ in points]
     seat = random.randrange(len(points))
     after[seat] = limit + random.choice(BESIDE)
+    if random.random() < 0.4:
+        after = [limit + random.choice(BESIDE) for _ in points]
     if random.random() < 0.5:
         other = random.randrange(len(points))
         after[other] = random.choice((after[seat], min(after)))
@@ -96,13 +100,15 @@ def before_take(game: Any, random: Random, result: Result | None) -> Before:
 def before_goat(game: Any, random: Random, result: Result | None) -> Before:
     """Defeats before a game of Goat, and whether a game of the match has ended 60:60."""
     limit = game.options.limit
+    doubled = game.options.eggs_double_next and random.random() < 0.4
     costs = result.penalties if result and result.penalties else (0, 0)
-    missing = [random.randint(0, limit - 1) for _ in costs]
+    before = [random.choice(range(0, limit, 2)) for _ in costs]
     for team, cost in enumerate(costs):
         if cost and random.random() < 0.8:
-            missing[team] = limit - cost + random.choice((-1, 0, 1))
-    defeats = [max(0, min(limit - 1, before)) for before in missing]
-    return {"defeats": defeats, "balls": random.random() < 0.5}
+            before[team] = limit - cost * (1 + doubled) + random.choice((-2, 0, 2))
+    flags = {"balls": doubled or random.random() < 0.5, "doubled": doubled}
+    defeats = [max(0, min(limit - 2, count)) for count in before]
+    return {"defeats": defeats, **{name: True for name, flag in flags.items() if flag}}
 
 
 BEFORE: Mapping[str, Callable[[Any, Random, Result | None], Before]] = {

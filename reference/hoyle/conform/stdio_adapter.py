@@ -40,6 +40,7 @@ class StdioAdapter(Adapter):
         self.limits = limits
         self._game = ""
         self._asked: Asked | None = None
+        self._request = b""
         self._fault: AdapterFault | None = None
         self._closed = False
         self._process = Process(self.command, limits)
@@ -48,6 +49,11 @@ class StdioAdapter(Adapter):
     def mark(self) -> str:
         """The name of the variable that the engine, and all it starts, has in its environment."""
         return self._process.mark
+
+    @property
+    def request(self) -> str:
+        """The last request that was sent, as a line without its end."""
+        return self._request.decode("ascii").rstrip("\n")
 
     def again(self) -> StdioAdapter:
         """The same engine in a new process; this one is ended first."""
@@ -91,11 +97,16 @@ class StdioAdapter(Adapter):
             return
         self._closed = True
         try:
-            if self._fault is None:
+            if self._process.alive:
                 self._ask("bye")
                 self._process.leave()
         finally:
             self._process.kill()
+
+    def give_up(self) -> None:
+        """End the process at once, without a goodbye."""
+        self._closed = True
+        self._process.kill()
 
     def __enter__(self) -> Self:
         return self
@@ -106,10 +117,10 @@ class StdioAdapter(Adapter):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if error is not None:
-            self._closed = True
-            self._process.kill()
-        self.close()
+        if error is None:
+            self.close()
+        else:
+            self.give_up()
 
     def _ask(self, do: str, answers: int = 1, **content: Any) -> Any:
         """The answer to a request, as a model of the protocol."""
@@ -118,7 +129,8 @@ class StdioAdapter(Adapter):
         before = self._asked
         self._asked = asked = Asked(before.id + 1 if before else 1, do, answers)
         try:
-            line = self._process.ask(as_line(asked, content), str(asked), self._seconds(do))
+            self._request = as_line(asked, content)
+            line = self._process.ask(self._request, str(asked), self._seconds(do))
             return read_answer(Came(asked, line, self._process.output), before, self._game)
         except AdapterFault as error:
             if error.kind != FaultKind.ERROR.word:

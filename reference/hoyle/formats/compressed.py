@@ -44,7 +44,7 @@ def lines_of(stream: BinaryIO, name: str) -> Iterator[bytes]:
     beginning = peeked.peek(1)
     if beginning.startswith(MAGIC):
         return unpacked(peeked, name)
-    if name.endswith(SUFFIX):
+    if beginning and name.endswith(SUFFIX):
         raise InputError(
             f"{name}: this is not compressed by gzip, as its name says; "
             f"take {SUFFIX} off its name, or compress it"
@@ -67,7 +67,8 @@ def unpacked(stream: BinaryIO, name: str) -> Iterator[bytes]:
                 number += 1
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
         whole = "cut off" if isinstance(error, EOFError) else "damaged"
+        where = f"after line {number}" if number else "before the end of the first line"
         raise InputError(
-            f"{name}: the compressed data is {whole} after line {number}; "
+            f"{name}: the compressed data is {whole} {where}; "
             "fetch the file again, or compress the recording again"
         ) from None

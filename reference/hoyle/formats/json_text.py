@@ -18,8 +18,8 @@ from hoyle.words import quoted
 Path = tuple[str | int, ...]
 
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
-
-
+ESCAPE = "\\u"
+HALF = re.compile("[\ud800-\udfff]")
 MOST_DIGITS = 15
 
 
@@ -59,10 +59,10 @@ def read_json(text: str) -> Any:
     ------
     JsonError
         If it is no JSON, gives a key of an object twice, or holds ``NaN``, ``Infinity``, a number
-        so large that it would become it, or a whole number that no game needs.
+        so large that it would become it, a whole number that no game needs, or half of a character.
     """
     try:
-        return _decoder.decode(text)
+        value = _decoder.decode(text)
     except json.JSONDecodeError as error:
         raise JsonError(f"this is no JSON: {_lowered(error.msg)}", error.pos) from error
     except _KeyTwice:
@@ -74,6 +74,9 @@ def read_json(text: str) -> Any:
         raise JsonError(reason, _offset(text, error)) from None
     except RecursionError:
         raise JsonError("this is nested too deeply", 0) from None
+    if ESCAPE in text:
+        _check_characters(text)
+    return value
 
 
 def places(text: str) -> Iterator[Place]:
@@ -137,6 +140,16 @@ def _whole_number(digits: str) -> int:
     if len(digits.lstrip("-")) > MOST_DIGITS:
         raise _TooLong(digits)
     return int(digits)
+
+
+def _check_characters(text: str) -> None:
+    """Refuse half of a character: one of two escapes that only together stand for one."""
+    for token in TOKEN.finditer(text):
+        if ESCAPE in token[0]:
+            half = HALF.search(json.loads(token[0]))
+            if half:
+                reason = f"this text has \\u{ord(half[0]):04x}, which is only half of a character"
+                raise JsonError(reason, token.start())
 
 
 def _key_twice(text: str) -> JsonError:

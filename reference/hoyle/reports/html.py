@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterable, Iterator
 from functools import cache
-from html import escape
 from importlib.resources import files
 
 from markdown_it import MarkdownIt
 
 from hoyle import __version__
 from hoyle.reports.report import SUMMED, Entry, Report, Span, Story
+from hoyle.reports.wording import legal
+from hoyle.words import amount
 
 LOOKS = {"red": "red", "magenta": "wild", "dim": "dim"}
 """The class of what a drawing shows in one of these looks; what is only bold has none."""
+
+ALWAYS_SHOWN = 25
+"""So many lines of the way to a divergence are shown, and those before them folded away."""
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -99,8 +104,16 @@ def piece(span: Span) -> str:
 
 
 def way(story: Story) -> str:
-    """What was done up to where they part."""
-    rows = "".join(f'<li value="{number}">{escape(text)}</li>\n' for number, text in story.lines)
+    """What was done up to where they part; of a long way the beginning is folded away."""
+    early, late = story.lines[:-ALWAYS_SHOWN], story.lines[-ALWAYS_SHOWN:]
+    summary = f"<summary>{amount(len(early), 'earlier line')}</summary>\n"
+    folded = f"<details>\n{summary}{listed(early)}</details>\n" if early else ""
+    return folded + listed(late)
+
+
+def listed(lines: Iterable[tuple[int, str]]) -> str:
+    """Lines with their numbers, if there are any."""
+    rows = "".join(f'<li value="{number}">{escape(text)}</li>\n' for number, text in lines)
     return f'<ol class="way">\n{rows}</ol>\n' if rows else ""
 
 
@@ -117,7 +130,7 @@ def clause(report: Report, id_: str, likely: bool) -> str:
 
 def table(report: Report) -> str:
     """Everything that was looked at, in a line each."""
-    heads = "".join(f"<th>{name}</th>" for name in (escape(report.noun), "outcome", "compared"))
+    heads = "".join(f"<th>{name}</th>" for name in (escape(report.noun), "outcome", "not checked"))
     rows = "".join(row(entry, number) for number, entry in enumerate(report.entries, 1))
     return (
         '<section id="all">\n<h2>All</h2>\n<div class="wide"><table>\n'
@@ -129,18 +142,20 @@ def row(entry: Entry, number: int) -> str:
     """An entry in the table; one with a story leads to it."""
     name = escape(entry.place)
     name = f'<a href="#entry-{number}">{name}</a>' if entry.story else name
-    compared = ", ".join(f"{key}: {value}" for key, value in entry.facts)
-    unchecked = f"not checked: {'; '.join(entry.unchecked)}" if entry.unchecked else ""
-    told = "<br>".join(escape(part) for part in (compared, unchecked) if part)
     by = f"<br><code>{escape(entry.clause)}</code>" if entry.clause else ""
     said = f'<td class="{entry.outcome}">{escape(entry.message)}{by}</td>'
-    return f"<tr><td>{name}</td>{said}<td>{told}</td></tr>\n"
+    return f"<tr><td>{name}</td>{said}<td>{escape('; '.join(entry.unchecked))}</td></tr>\n"
 
 
 def ending(report: Report) -> str:
     """What made the page."""
-    by = f" by <code>{escape(report.invocation)}</code>" if report.invocation else ""
-    return f"Made with Hoyle {escape(__version__)}{by}. Exit code {report.exit_code}."
+    by = f": <code>{escape(report.invocation)}</code>" if report.invocation else "."
+    return f"Made with Hoyle {escape(__version__)}, which ended with {report.exit_code}{by}"
+
+
+def escape(text: str) -> str:
+    """Text in which nothing is taken for HTML."""
+    return html.escape(legal(text))
 
 
 def terms(pairs: Iterable[tuple[str, str]]) -> str:

@@ -17,4 +17,9 @@ def render(report: Report) -> str:
 
 def line_of(record: Mapping[str, Any]) -> str:
     """A record in a line."""
-    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    return encodable(json.dumps(record, ensure_ascii=False, separators=(",", ":")))
+
+
+def encodable(text: str) -> str:
+    """JSON in which what UTF-8 cannot write is escaped, as a part of a file name may have to be."""
+    return text.encode("utf-8", "backslashreplace").decode()

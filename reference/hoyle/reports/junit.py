@@ -6,17 +6,14 @@ error, and where nothing was compared the case is skipped.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from hoyle import __version__
-from hoyle.reports.report import Entry, Outcome, Report, plain_story
+from hoyle.reports.report import Entry, Outcome, Report
+from hoyle.reports.wording import legal, plain_story
 
 DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
-NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""The characters that XML 1.0 cannot hold, not even when escaped."""
-
 NAMES = {
     Outcome.DIVERGES: "failure",
     Outcome.BROKEN: "error",
@@ -84,9 +81,8 @@ def add_outcome(case: ElementTree.Element, report: Report, entry: Entry) -> None
     """How a case failed, or why it was not looked at."""
     clause = f" ({entry.clause})" if entry.clause else ""
     place = f"{entry.place}: " if entry.line else ""
-    about = {"message": legal(f"{place}{entry.message}{clause}")}
-    if entry.kind:
-        about["type"] = entry.kind
+    kind = entry.kind or entry.outcome.value
+    about = {"message": legal(f"{place}{entry.message}{clause}"), "type": kind}
     found = ElementTree.SubElement(case, NAMES[entry.outcome], about)
     story = plain_story(report, entry)
     found.text = legal(f"\n{story}\n") if story else None
@@ -96,11 +92,6 @@ def not_checked(entry: Entry) -> Iterator[str]:
     """What was not compared, in a line."""
     if entry.unchecked:
         yield f"not checked: {'; '.join(entry.unchecked)}"
-
-
-def legal(text: str) -> str:
-    """The text, with what XML cannot hold spelled out."""
-    return NOT_XML.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def spelled(seconds: float) -> str:

@@ -8,16 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from hoyle.reports.report import (
-    SUMMED,
-    Entry,
-    Outcome,
-    Report,
-    Story,
-    plain,
-    told_lines,
-    told_sides,
-)
+from hoyle.reports.report import SUMMED, Entry, Outcome, Report, Story
+from hoyle.reports.wording import legal, plain, told_lines, told_sides
 
 LARGEST = 1024 * 1024
 """How many bytes a summary page of GitHub holds."""
@@ -44,7 +36,7 @@ def render(report: Report) -> str:
         ]
     )
     told = report.of(Outcome.OWN_FAULT, Outcome.BROKEN, Outcome.DIVERGES, Outcome.UNCHECKED)
-    end = f"Made by `{report.invocation}`.\n" if report.invocation else ""
+    end = f"Made by {code(report.invocation)}.\n" if report.invocation else ""
     room = LARGEST - SPARED - size(start) - size(end)
     rows = fitting([row(entry) for entry in told], room // 2)
     blocks = fitting([block(report, entry) for entry in told if entry.story], room - sum_of(rows))
@@ -126,19 +118,24 @@ def cut(count: int, what: str) -> list[str]:
 
 def prose(text: str) -> str:
     """Text in which nothing is taken for Markdown."""
-    return PUNCTUATION.sub(r"\\\1", BREAKS.sub(" ", text))
+    return PUNCTUATION.sub(r"\\\1", one_line(text))
 
 
 def escaped(text: str) -> str:
     """Text for a place where HTML is read, and Markdown as well."""
     for sign, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")):
         text = text.replace(sign, entity)
-    return BREAKS.sub(" ", text)
+    return one_line(text)
+
+
+def one_line(text: str) -> str:
+    """Text without breaks, and with what cannot be shown spelled out."""
+    return BREAKS.sub(" ", legal(text))
 
 
 def code(text: str) -> str:
     """Text as code in a line."""
-    text = BREAKS.sub(" ", text)
+    text = one_line(text)
     fence = "`" * (longest_run(text) + 1)
     gap = " " if text[:1] == "`" or text[-1:] == "`" else ""
     return f"{fence}{gap}{text}{gap}{fence}"
@@ -154,7 +151,7 @@ def fenced(text: str) -> str:
     if not text:
         return ""
     fence = "`" * max(3, longest_run(text) + 1)
-    return f"{fence}text\n{text}\n{fence}"
+    return f"{fence}text\n{legal(text)}\n{fence}"
 
 
 def longest_run(text: str) -> int:

@@ -222,38 +222,3 @@ def exit_code(outcomes: Iterable[Outcome]) -> int:
     """What a command ends with that has met these outcomes; 3 if there was nothing to look at."""
     met = set(outcomes) or {Outcome.UNCHECKED}
     return next(code for outcome, code in EXIT_CODES.items() if outcome in met)
-
-
-def plain(drawing: Drawing) -> str:
-    """A drawing without its looks."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in drawing)
-
-
-def told_sides(story: Story) -> str:
-    """What each side says, in lines; the words below each other."""
-    width = max((len(side.who) for side in story.sides), default=0)
-    return "\n".join(f"{side.who:<{width}}  {side.says}" for side in story.sides)
-
-
-def told_lines(story: Story) -> str:
-    """What was done up to where they part, each line with its number."""
-    width = max((len(str(number)) for number, _ in story.lines), default=0)
-    return "\n".join(f"{number:>{width}}  {text}" for number, text in story.lines)
-
-
-def plain_story(report: Report, entry: Entry) -> str:
-    """The story of an entry as plain text, for forms that know nothing else."""
-    story = entry.story
-    if story is None:
-        return ""
-    clauses = [f"clause: {one}: {report.title_of(one)}".removesuffix(": ") for one in entry.clauses]
-    code = [f"rejection code: {entry.code}"] if entry.code else []
-    again = [f"To see it again: {story.command}"] if story.command else []
-    parts = (
-        plain(story.drawing),
-        told_sides(story),
-        "\n".join([*clauses, *code]),
-        told_lines(story),
-        "\n".join([*filter(None, [story.ending]), *again]),
-    )
-    return "\n\n".join(part for part in parts if part)

@@ -14,7 +14,9 @@ from typing import Any
 from urllib.parse import quote
 
 from hoyle import __version__
-from hoyle.reports.report import Entry, Outcome, Report, Side, told_lines, told_sides
+from hoyle.reports.json import encodable
+from hoyle.reports.report import Entry, Outcome, Report, Side
+from hoyle.reports.wording import told_lines, told_sides
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 ROOT = "%SRCROOT%"
@@ -31,7 +33,7 @@ Json = dict[str, Any]
 def render(report: Report) -> str:
     """The whole report: one run."""
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run(report)]}
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return encodable(json.dumps(document, indent=2, ensure_ascii=False)) + "\n"
 
 
 def run(report: Report) -> Json:
@@ -137,7 +139,7 @@ def artifact(file: str) -> Json:
     path = PurePath(file)
     if path.is_absolute():
         return {"uri": path.as_uri()}
-    address = quote(normpath(path.as_posix()))
+    address = quote(normpath(path.as_posix()), errors="backslashreplace")
     return {"uri": address} if address.startswith("../") else {"uri": address, "uriBaseId": ROOT}
 
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoyle.reports.report import ClauseText, Drawing, Entry, Outcome, Report, Story
+from hoyle.reports.wording import legal
 
 WIDTH = 80
 
@@ -24,7 +25,7 @@ def render(report: Report) -> str:
     for entry in report.entries:
         tell(console, report.clauses, entry)
     tell_ending(console, report, len(report.entries))
-    return written.getvalue()
+    return "".join(f"{line.rstrip()}\n" for line in written.getvalue().splitlines())
 
 
 def tell(console: Console, clauses: Clauses, entry: Entry, quiet: bool = False) -> None:
@@ -62,11 +63,12 @@ def tell_story(console: Console, clauses: Clauses, entry: Entry, story: Story) -
         console.print()
     if story.lines:
         console.print(
-            below_each_other((Text(str(number)), Text(text)) for number, text in story.lines)
+            below_each_other((Text(str(number)), Text(legal(text))) for number, text in story.lines)
         )
         console.print()
     console.print(below_each_other(sides(clauses, entry, story)))
-    for line in filter(None, (story.ending, story.command)):
+    again = f"To see it again: {story.command}" if story.command else ""
+    for line in filter(None, (story.ending, again)):
         say(console, line, "dim")
     console.print()
 
@@ -75,9 +77,9 @@ def sides(clauses: Clauses, entry: Entry, story: Story) -> Iterator[tuple[Render
     """What each side says, and the clause in full; the last side is the one that gives the code."""
     code = f" ({entry.code})" if entry.code else ""
     for side in story.sides[:-1]:
-        yield Text(side.who, style="bold"), Text(side.says)
+        yield Text(legal(side.who), style="bold"), Text(legal(side.says))
     for side in story.sides[-1:]:
-        yield Text(side.who, style="bold"), Text(f"{side.says}{code}")
+        yield Text(legal(side.who), style="bold"), Text(legal(f"{side.says}{code}"))
     for number, clause in enumerate(entry.clauses):
         name = "clause" if number == 0 else "or"
         yield Text(name, style="bold"), Text(f"{clause}: {clauses[clause].title}")
@@ -87,7 +89,7 @@ def sides(clauses: Clauses, entry: Entry, story: Story) -> Iterator[tuple[Render
 
 def drawn(drawing: Drawing) -> Text:
     """A drawing with its looks."""
-    lines = (Text.assemble(*((span.text, span.style) for span in line)) for line in drawing)
+    lines = (Text.assemble(*((legal(span.text), span.style) for span in line)) for line in drawing)
     return Text("\n").join(lines)
 
 
@@ -103,4 +105,4 @@ def below_each_other(rows: Iterator[tuple[RenderableType, ...]]) -> Table:
 
 def say(console: Console, line: str, style: str = "") -> None:
     """Write a line as it is, however long it is."""
-    console.print(Text(line, style=style), soft_wrap=True)
+    console.print(Text(legal(line), style=style), soft_wrap=True)

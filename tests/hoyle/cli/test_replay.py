@@ -238,7 +238,9 @@ def test_a_directory_without_recorded_games_says_so() -> None:
 
     result = run("empty.jsonl")
 
-    assert result.stderr == ("empty.jsonl: there is no recorded game (*.jsonl or *.jsonl.gz) in this directory\n")
+    assert result.stderr == (
+        "empty.jsonl: there is no recorded game (*.jsonl or *.jsonl.gz) in this directory\n"
+    )
     assert (result.exit_code, result.stdout) == (4, "")
 
 

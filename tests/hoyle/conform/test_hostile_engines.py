@@ -43,7 +43,8 @@ ENDING = {
     ),
     "half_a_line_then_ends": (
         "exit",
-        f"The engine ended with exit code 0 before it answered {HELLO}.",
+        f"The engine ended with exit code 0 before it answered {HELLO}; "
+        "it had begun an answer, but not ended the line.",
         'standard output:\n  {"id": 1, "protocol"',
     ),
     "leaves_a_child": (
@@ -89,9 +90,9 @@ WAITING = {
     "ignores_signals": ("hang", f"The engine did not answer {HELLO} within 0.3 s.", ""),
     "half_a_line": (
         "unfinished",
-        f"The engine began an answer to {HELLO}, but did not end the line within 0.3 s: "
-        '{"id": 1, "protocol"',
-        'standard output:\n  {"id": 1, "protocol"',
+        f"The engine began an answer to {START}, but did not end the line within 1 s: "
+        '{"id": 2, "accepted"',
+        'standard output:\n  {"id": 2, "accepted"',
     ),
 }
 """The same for engines at which the time must run out."""
@@ -151,8 +152,8 @@ LINES = [
     (
         f'{{"id": ID, "seats": {"9" * 5000}}}\\n',
         "bad_json",
-        f"The answer to {HELLO} is no strict JSON: a number in this has too many digits, "
-        f'at character 1: {{"id": 1, "seats": {"9" * 140}…',
+        f"The answer to {HELLO} is no strict JSON: this number has more than 15 digits, "
+        f'which no game needs, at character 20: {{"id": 1, "seats": {"9" * 140}…',
     ),
     (
         r'{"id": ID, "id": ID}\n',
@@ -176,6 +177,19 @@ LINES = [
         r'{"id": ID, "game": "\xff"}\n',
         "not_utf8",
         f'The answer to {HELLO} is not UTF-8; its byte 20 is 0xff: {{"id": 1, "game": "\\xff"}}',
+    ),
+    (
+        f'{{"id": ID, "options": {"[" * 500}{"]" * 500}}}\\n',
+        "bad_json",
+        f"The answer to {HELLO} is no strict JSON: this is nested too deeply, at character 1: "
+        f'{{"id": 1, "options": {"[" * 138}…',
+    ),
+    (
+        f'{{"id": ID, "{"x" * 5000}": 1}}\\n',
+        "wrong_answer",
+        f"The answer to {HELLO} is wrong: there is no field '{'x' * 80}'… (5000 characters) here; "
+        "known are id, protocol, game, engine, ruleset, options, seats, can. "
+        f'It was {{"id": 1, "{"x" * 148}…, {WRONG}',
     ),
     (
         r'{"protocol": "hoyle-engine/1"}\n',
@@ -245,7 +259,8 @@ def test_an_engine_that_does_not_do_its_part(script: str) -> None:
 @pytest.mark.parametrize("script", WAITING)
 def test_an_engine_that_does_not_answer(script: str) -> None:
     # When a hand is asked of the engine, and the time runs out
-    adapter = StdioAdapter(command(script), SHORT)
+    limits = SHORT if script == "half_a_line" else SHORT._replace(start=0.3)
+    adapter = StdioAdapter(command(script), limits)
     fault = fault_of(adapter)
 
     # Then it makes one fault, with its last lines, and no process is left
@@ -277,13 +292,13 @@ def test_a_line_that_is_no_answer(line: str, kind: str, message: str) -> None:
 
     # Then the fault says what is wrong with it
     assert (raised.value.kind, str(raised.value)) == (kind, message)
-    adapter._process.kill()
+    adapter.give_up()
     assert left_of(adapter) == []
 
 
 def test_a_request_that_is_not_read() -> None:
     # Given an engine that reads nothing
-    adapter = StdioAdapter(command("never_reads"), SHORT._replace(start=20))
+    adapter = StdioAdapter(command("never_reads"), SHORT)
     adapter.hello("swoop")
 
     # When it is sent more than a pipe holds
@@ -293,7 +308,7 @@ def test_a_request_that_is_not_read() -> None:
     # Then the time runs out all the same
     assert (raised.value.kind, str(raised.value)) == (
         "hang",
-        f"The engine did not answer {START} within 0.3 s; it has not read the whole request.",
+        f"The engine did not answer {START} within 1 s; it has not read the whole request.",
     )
     assert left_of(adapter) == []
 
@@ -315,7 +330,7 @@ def test_an_engine_that_goes_on_after_the_end() -> None:
 @pytest.mark.parametrize("script", ["leaves_the_group", "leaves_a_child_at_the_end"])
 def test_what_an_engine_has_started_is_ended_with_it(script: str) -> None:
     # Given an engine with a process of its own in another session
-    adapter = StdioAdapter(command(script), SHORT._replace(start=1, answer=20, end=20))
+    adapter = StdioAdapter(command(script), LIMITS._replace(answer=1))
 
     # When the engine has ended, or has been ended
     fault = fault_of(adapter)
@@ -327,7 +342,7 @@ def test_what_an_engine_has_started_is_ended_with_it(script: str) -> None:
 
 def test_a_process_without_the_mark_is_ended_with_its_group() -> None:
     # Given an engine with a process whose environment is empty
-    adapter = StdioAdapter(command("hides_a_child"), SHORT._replace(start=1))
+    adapter = StdioAdapter(command("hides_a_child"), SHORT)
 
     # When the engine is ended
     fault = fault_of(adapter)

@@ -55,6 +55,11 @@ def test_strict_reading_reads_what_is_sound(value: Any) -> None:
         ('{"NaN": NaN}', "this is no JSON: NaN is no number", 8),
         ('{"a": [1, -Infinity]}', "this is no JSON: -Infinity is no number", 10),
         ('{"a": [1e2, 1e999]}', "this is no JSON: 1e999 is no number", 12),
+        (
+            r'{"a": "\ud83c\udca1", "b": "7\uDCA1"}',
+            r"this text has \udca1, which is only half of a character",
+            27,
+        ),
         ("[" * 100_000, "this is nested too deeply", 0),
         (f"[1{'0' * 15}]", "this number has more than 15 digits, which no game needs", 1),
         (f"[7, -1{'0' * 5000}]", "this number has more than 15 digits, which no game needs", 4),

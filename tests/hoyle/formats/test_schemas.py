@@ -84,8 +84,8 @@ def test_another_format_is_not_known() -> None:
 
     assert result.exit_code == 2
     assert (
-        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace', 'ruling', "
-        "'replay', 'evidence', 'mutants'." in result.stderr
+        "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace', 'engine', "
+        "'ruling', 'replay', 'smoke', 'evidence', 'mutants'." in result.stderr
     )
 
 

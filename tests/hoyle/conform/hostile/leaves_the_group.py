@@ -1,4 +1,4 @@
-"""Starts a process in a session of its own, which ignores signals, and hangs."""
+"""Starts a process in a session of its own, answers hello, and hangs."""
 
 import subprocess
 import sys
@@ -12,4 +12,8 @@ time.sleep(60)
 """
 
 subprocess.Popen([sys.executable, "-c", CHILD], start_new_session=True)
+print(
+    '{"id": 1, "protocol": "hoyle-engine/1", "game": "swoop", "engine": {"name": "hostile"}}',
+    flush=True,
+)
 time.sleep(60)

@@ -1,0 +1,318 @@
+"""By which readings an engine plays, where it does not say so.
+
+A few games are played by the rules with each ruleset, and then with one option changed after the
+other. A choice fits if the engine agrees in all of these games. Whichever option makes the engine
+agree more is kept, until nothing makes it better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from enum import Enum
+from typing import Any, NamedTuple
+
+from hoyle.conform.adapter import Skill
+from hoyle.conform.checking import Manner
+from hoyle.conform.directing import Plan, directed_all
+from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
+from hoyle.conform.running import AdapterFactory, CourseFault, Engine, acquainted
+from hoyle.conform.scripts import Course
+from hoyle.formats import format_of
+from hoyle.formats.faults import FormatError
+from hoyle.formats.table_format import TableFormat
+
+GAMES_TRIED = 8
+READINGS_SEED = -2
+"""The games by which readings are told apart; no game that is checked is one of them."""
+MOST_CHANGES = 6
+NUMBERS: Mapping[str, tuple[int, ...]] = {
+    "limit": (6, 8, 12, 100, 150, 200, 250, 300, 400, 500),
+    "target": (100, 150, 200, 250, 300, 350, 400, 500),
+    "max_jokers_per_sequence": (1, 2),
+}
+"""The numbers that are tried for options that are numbers. Those that a game excludes do not
+count."""
+
+
+class Fit(NamedTuple):
+    """How well an engine fits a choice of readings.
+
+    `agreed` of `games` games agree, and `share` is the part of all lines up to where it departs.
+    """
+
+    readings: Readings
+    agreed: int
+    games: int
+    share: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether all games agree."""
+        return self.agreed == self.games
+
+
+class Undecided(NamedTuple):
+    """An option for which several values fit.
+
+    Parameters
+    ----------
+    option
+        Its public name.
+    values
+        The values that fit, the one that was settled for first.
+    told_apart
+        Whether the rules themselves can be told apart by the games that were tried. If so, the
+        engine does not tell what would be needed, or follows whatever it is asked for.
+    """
+
+    option: str
+    values: tuple[Any, ...]
+    told_apart: bool
+
+
+class Followed(NamedTuple):
+    """By which readings an engine plays, as far as can be told.
+
+    Parameters
+    ----------
+    best
+        The choice with which it agrees most.
+    undecided
+        The options that could also be otherwise.
+    tried
+        Everything that was tried, in this order.
+    """
+
+    best: Fit
+    undecided: tuple[Undecided, ...]
+    tried: tuple[Fit, ...]
+
+    @property
+    def follows_anything(self) -> bool:
+        """Whether it fits everything that was tried: it plays by what it is asked for."""
+        return len(self.tried) > 1 and all(fit.fits for fit in self.tried)
+
+
+class Searching:
+    """The search for the readings of an engine."""
+
+    def __init__(self, engine: Engine, plan: Plan, manner: Manner) -> None:
+        self.engine = engine
+        self.plan = plan
+        self.manner = manner
+        self.found = table_format(plan.game)
+        self.tried: dict[str, Fit] = {}
+        self.made: dict[str, tuple[Course, ...]] = {}
+
+    def run(self) -> Followed:
+        """Find the readings."""
+        best = max(
+            (self.fit(Readings(name, {})) for name in self.found.rulesets),
+            key=lambda fit: fit.share,
+        )
+        for _ in range(MOST_CHANGES):
+            if best.fits:
+                break
+            better = max(
+                (self.fit(one) for one in self.neighbours(best.readings)),
+                key=lambda fit: fit.share,
+            )
+            if better.share <= best.share:
+                break
+            best = better
+        undecided = tuple(self.undecided(best)) if best.fits else ()
+        return Followed(best, undecided, tuple(self.tried.values()))
+
+    def fit(self, readings: Readings) -> Fit:
+        """How well the engine fits a choice; what was tried already is not tried again."""
+        key = canonical(self.found, readings)
+        if key not in self.tried:
+            self.tried[key] = self.compared(readings)
+        return self.tried[key]._replace(readings=readings)
+
+    def compared(self, readings: Readings) -> Fit:
+        """Play the games of a choice."""
+        shares = [self.share(course) for course in self.games(readings)]
+        agreed = sum(share == 1.0 for share in shares)
+        return Fit(readings, agreed, len(shares), sum(shares) / len(shares))
+
+    def share(self, course: Course) -> float:
+        """How far the engine agrees in a course: 1 for to the end."""
+        try:
+            checking, divergence = self.engine.check(course, self.manner)
+        except CourseFault:
+            return 0.0
+        if divergence is None:
+            return 1.0
+        return checking.reached / (len(course.tried) + 1)
+
+    def neighbours(self, readings: Readings) -> Iterator[Readings]:
+        """The choices that differ in one option; another has to follow where two exclude it."""
+        for option in defaults(self.found):
+            for value in self.values(readings, option):
+                yield from self.possible(readings, {option: value})
+
+    def values(self, readings: Readings, option: str) -> list[Any]:
+        """The other values of an option."""
+        chosen = self.chosen(readings)
+        return [one for one in values_of(chosen, option) if one != plain(getattr(chosen, option))]
+
+    def chosen(self, readings: Readings) -> Any:
+        """The options of a choice, all of them."""
+        game: Any = self.found.game(readings.ruleset, readings.options)
+        return game.options
+
+    def possible(self, readings: Readings, change: Mapping[str, Any]) -> Iterator[Readings]:
+        """A changed choice; if it excludes itself, with one more change that makes it possible."""
+        changed = Readings(readings.ruleset, {**readings.options, **change})
+        if can_be(self.found, changed):
+            yield changed
+            return
+        for option in defaults(self.found):
+            for value in values_of(self.found.rulesets[readings.ruleset], option):
+                twice = changed._replace(options={**changed.options, option: value, **change})
+                if option not in change and can_be(self.found, twice):
+                    yield twice
+                    return
+
+    def undecided(self, best: Fit) -> Iterator[Undecided]:
+        """The options of which another value fits as well."""
+        for option in defaults(self.found):
+            others = [
+                (value, one)
+                for value in self.values(best.readings, option)
+                for one in self.possible(best.readings, {option: value})
+                if self.fit(one).fits and not self.excluded(best.readings, one)
+            ]
+            if others:
+                own = plain(getattr(self.chosen(best.readings), option))
+                apart = all(self.told_apart(best.readings, one) for _, one in others)
+                yield Undecided(option, (own, *(value for value, _ in others)), apart)
+
+    def excluded(self, best: Readings, other: Readings) -> bool:
+        """Whether an engine by other readings, which tells as much, would depart from the best."""
+        told = self.manner.habits | self.manner.fields
+        return self.departs(best, other, told, self.manner.can)
+
+    def told_apart(self, one: Readings, other: Readings) -> bool:
+        """Whether an engine by other readings that told everything would depart."""
+        return self.departs(one, other, None, EVERYTHING)
+
+    def departs(
+        self, played: Readings, other: Readings, told: frozenset[str] | None, can: frozenset[Skill]
+    ) -> bool:
+        """Whether the rules with other readings, as an engine, depart in the games of a choice."""
+        name = self.plan.game
+        engine = Engine(lambda: RulesAdapter(name, readings=other, observes=told, skills=can), name)
+        manner = acquainted(engine, self.plan)
+        return any(departs(engine, course, manner) for course in self.games(played))
+
+    def games(self, readings: Readings) -> tuple[Course, ...]:
+        """The games by which a choice is told from others; they are made once."""
+        key = canonical(self.found, readings)
+        if key not in self.made:
+            self.made[key] = games_of(self.plan, readings, Skill.LOAD in self.manner.can)
+        return self.made[key]
+
+
+def departs(engine: Engine, course: Course, manner: Manner) -> bool:
+    """Whether an engine departs from the rules in a course."""
+    try:
+        return engine.check(course, manner)[1] is not None
+    except CourseFault:
+        return True
+
+
+def readings_followed(factory: AdapterFactory, plan: Plan) -> Followed:
+    """By which readings an engine plays.
+
+    Raises
+    ------
+    AdapterFault
+        If the engine cannot be greeted.
+    """
+    engine = Engine(factory, plan.game)
+    try:
+        return Searching(engine, plan, acquainted(engine, plan)).run()
+    finally:
+        engine.close()
+
+
+def games_of(plan: Plan, readings: Readings, can_load: bool) -> tuple[Course, ...]:
+    """The games by which a choice of readings is told from others."""
+    positions = plan.positions if can_load else 0
+    there = plan._replace(readings=(readings,), seed=READINGS_SEED, positions=positions)
+    return tuple(course for _, all_ in directed_all(there, range(GAMES_TRIED)) for course in all_)
+
+
+def table_format(game: str) -> TableFormat:
+    """The format of a game that has rulesets."""
+    found = format_of(game)
+    if not isinstance(found, TableFormat):
+        raise TypeError(f"{game} has no rulesets")
+    return found
+
+
+def defaults(found: TableFormat) -> tuple[str, ...]:
+    """The names of the options of a game."""
+    return tuple(field.name for field in fields(next(iter(found.rulesets.values()))))
+
+
+def values_of(options: Any, option: str) -> list[Any]:
+    """The values that are tried for an option, as JSON has them."""
+    value = getattr(options, option)
+    if isinstance(value, bool):
+        return [False, True]
+    if isinstance(value, Enum):
+        return [member.value for member in type(value)]
+    return list(NUMBERS.get(option, (value,)))
+
+
+def plain(value: Any) -> Any:
+    """The value of an option as JSON has it."""
+    return value.value if isinstance(value, Enum) else value
+
+
+def can_be(found: TableFormat, readings: Readings) -> bool:
+    """Whether a choice excludes itself in nothing."""
+    try:
+        found.game(readings.ruleset, readings.options)
+    except FormatError:
+        return False
+    return True
+
+
+def canonical(found: TableFormat, readings: Readings) -> str:
+    """A key that two choices share if they are the same readings."""
+    game: Any = found.game(readings.ruleset, readings.options)
+    return repr(game.options)
+
+
+def in_words(followed: Followed) -> Iterator[str]:
+    """What was found out of the readings of an engine, in sentences."""
+    best = followed.best
+    named = choice_in_words(best.readings)
+    if followed.follows_anything:
+        yield "The engine plays by the readings that it is asked for."
+        return
+    if best.fits:
+        yield f"The engine follows {named}: all {best.games} games agree."
+    else:
+        yield f"The engine follows {named} best: {best.agreed} of {best.games} games agree."
+    yield f"{len(followed.tried)} choices of readings were tried."
+    for one in followed.undecided:
+        values = " or ".join(map(str, one.values)).lower()
+        why = (
+            "the engine does not tell what would decide it"
+            if one.told_apart
+            else "no game that was tried decides it"
+        )
+        yield f"Undecided: {one.option} can be {values}; {why}."
+
+
+def choice_in_words(readings: Readings) -> str:
+    """A choice of readings in words."""
+    options = readings.options.items()
+    changed = ", ".join(f"{name}={str(value).lower()}" for name, value in options)
+    return f"ruleset {readings.ruleset}" + (f" with {changed}" if changed else "")
