@@ -54,7 +54,8 @@ def triple(entry: Mapping[str, Any]) -> Triple:
     without = entry.get("without", {})
     missing = [at for at in SIDES if at not in entry and at not in without]
     if missing:
-        raise ValueError(f"{entry['clause']}, {entry['of']}: {missing[0]} is missing, with no reason")
+        where = f"{entry['clause']}, {entry['of']}"
+        raise ValueError(f"{where}: {missing[0]} is missing, and no reason is given")
     return Triple(entry["clause"], entry["of"], entry["number"], sides, without)
 
 
@@ -72,7 +73,7 @@ WORDS = {"below": "below", "at": "exactly", "above": "above"}
 
 def example(title: str, body: Mapping[str, Any]) -> Example:
     """The body of a case, as an example of the specification has it."""
-    given = next(key for key in GIVEN if key in body)
+    given: Any = next(key for key in GIVEN if key in body)
     moves = [body["move"]] if "move" in body else body.get("moves", [])
     return Example(
         title=title,

@@ -134,5 +134,5 @@ def first_line_apart(found: str, built: str) -> str:
     pairs = enumerate(zip(lines, others, strict=False), 1)
     number, (line, other) = next((n, pair) for n, pair in pairs if pair[0] != pair[1])
     place = next((p for p, (a, b) in enumerate(zip(line, other, strict=False)) if a != b), 0)
-    start = max(0, place - 30)
-    return f"{number}: the file has …{line[start:place + 50]}…, built is …{other[start:place + 50]}…"
+    here = slice(max(0, place - 30), place + 50)
+    return f"{number}: the file has …{line[here]}…, built is …{other[here]}…"

@@ -72,5 +72,3 @@ def asks_in(hand: KeptHand) -> Iterator[Ask]:
     """The moves of a hand."""
     for line in hand.lines:
         yield Ask("apply", line=line)
-
-

@@ -25,8 +25,16 @@ class Hand(NamedTuple):
 
 
 class Manners(NamedTuple):
-    """How the seats play: how often a move that names many cards is picked, and which seats give
-    their cards away, and how often.
+    """How the seats play.
+
+    Parameters
+    ----------
+    eager
+        How often a move is picked that names as many cards as any.
+    timid
+        The seats that give cards away instead of beating others.
+    giving
+        How often they do.
     """
 
     eager: float

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from itertools import islice
 from random import Random
 from typing import Any
 
 from hoyle.conform.adapter import Setting
-from hoyle.conform.skewing import skewed_deal
+from hoyle.conform.skewing import skewed_deal, slots_of
 from hoyle.conform.vectors.expecting import Ask, Case, expected
 from hoyle.errors import InputError
 from hoyle.formats import format_of
@@ -92,30 +93,10 @@ def dealt(name: str, random: Random, empty: Case) -> Case:
 
 def disturbed(deal: Mapping[str, Any], random: Random) -> dict[str, Any]:
     """A deal in which two cards have changed places."""
-    names = sorted({name for name in names_in(deal)})
-    one, other = random.sample(names, 2)
-    swapped: dict[str, Any] = exchanged({**deal}, {one: other, other: one})
-    return swapped
-
-
-def names_in(value: Any) -> Iterator[str]:
-    """The cards in a deal."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict | list):
-        for part in value.values() if isinstance(value, dict) else value:
-            yield from names_in(part)
-
-
-def exchanged(value: Any, new: Mapping[str, str]) -> Any:
-    """A deal with other cards, but for the card that is shown."""
-    if isinstance(value, str):
-        return new.get(value, value)
-    if isinstance(value, list):
-        return [exchanged(part, new) for part in value]
-    if isinstance(value, dict):
-        return {k: part if k == "trump" else exchanged(part, new) for k, part in value.items()}
-    return value
+    other = deepcopy(dict(deal))
+    (one, here), (two, there) = random.sample(list(slots_of(other)), 2)
+    one[here], two[there] = two[there], one[here]
+    return other
 
 
 def smaller(game: str, rules: type[AnyGame], case: Case) -> Case:

@@ -20,7 +20,34 @@ FOLDER = Path(str(files(__package__))) / "kills"
 SECONDS = 10
 """How many seconds of the processor a mutant gets for a vector."""
 
-SURVIVORS: Mapping[str, str] = {}
+SHUFFLING = "A deal and a shuffle are given to an engine as data; it is not asked to make one."
+TOLD = (
+    "It gets wrong what a seat is told besides the cards it sees; a view of the protocol shows "
+    "cards alone."
+)
+
+SURVIVORS: Mapping[str, str] = {
+    "goat.mutant.hands-uncounted": TOLD,
+    "haggis.mutant.secret-bets": TOLD,
+    "take.mutant.only-the-top-discard-seen": TOLD,
+    "take.mutant.hands-in-order": SHUFFLING,
+    "take.mutant.shuffled-alike": SHUFFLING,
+    "take.mutant.seat-shuffles": (
+        "It lets a seat do what chance does; a line in which a seat shuffles cannot be written."
+    ),
+    "take.mutant.some-cards-left-out": (
+        "It takes a deal in which cards are missing; reading the deal refuses that before any rule "
+        "is asked."
+    ),
+    "take.mutant.new-stock-needs-three": (
+        "It differs only if one card lies below the top discard of an empty stock; at the tables "
+        "for two, three and four there are always more, or none."
+    ),
+    "take.mutant.jokers-alone": (
+        "There are two jokers, so jokers alone are always too short for a sequence as well, and "
+        "are refused all the same."
+    ),
+}
 """The mutants that no vector kills, and why none can."""
 
 

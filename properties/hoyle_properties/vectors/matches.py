@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from hoyle.conform.adapter import Setting
 from hoyle.examples.setting import make_game, set_match
 from hoyle.formats import format_of
-from hoyle.formats.faults import FormatError
 from hoyle.game import Result
 from hoyle.rulebook.models import Example
 from hoyle_properties.contract import AnyGame
@@ -137,10 +136,8 @@ def ended_alike(match: Wanted, result: Result) -> bool:
 def totals_before(match: Wanted, result: Result) -> dict[str, Any] | None:
     """The totals before the hand that give those which are wanted after it."""
     least = -10_000 if match.game.name == "take" else 0
-    target = [one + other for one, other in zip(match.before.totals, match.result.points, strict=True)]
-    totals = tuple(
-        max(least, after - gained) for after, gained in zip(target, result.points, strict=True)
-    )
+    parts = zip(match.before.totals, match.result.points, result.points, strict=True)
+    totals = tuple(max(least, before + points - gained) for before, points, gained in parts)
     nothing = result._replace(points=(0,) * len(totals))
     begun = match.before._replace(totals=totals)
     return None if match.game.settle(begun, nothing).over else {"totals": totals}

@@ -150,8 +150,9 @@ def mended_deal(name: str, setting: Setting) -> Mended:
 
 
 def repaired(position: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The positions that differ in one thing: a card or a hand less or more, another card, a field
-    left out; then those with two cards less.
+    """The positions that differ in one thing, then those with two cards less.
+
+    There may be a card or a hand less or more, another card, or a field left out.
     """
     yield from shortened(position)
     yield from exchanged(position)
@@ -179,7 +180,7 @@ def shortened(position: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 def exchanged(position: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The positions with another card in the place of one in a hand."""
-    hands = position.get("hands")
+    hands: Any = position.get("hands")
     for seat, hand in enumerate(hands if isinstance(hands, list) else ()):
         for place in range(len(hand) if isinstance(hand, list) else 0):
             for card in CARDS:

@@ -81,7 +81,7 @@ def endings_of_take(document: Document) -> Iterator[Ending]:
         if document[zone]:
             card = document[zone][place]
             rest = document[zone][:-1] if place else document[zone][1:]
-            hands = [[card] if not hand else hand for hand in document["hands"]]
+            hands = [hand or [card] for hand in document["hands"]]
             position = {**document, "hands": hands, zone: rest, "phase": "build"}
             yield Ending(position, ({"seat": document["turn"], "move": {"discard": card}},))
 

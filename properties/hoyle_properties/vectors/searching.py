@@ -1,11 +1,24 @@
-"""Looks for what cannot be written down: whole hands that end as written cases want."""
+"""Looks for what is not written down: whole hands, and cases that kill the last mutants."""
 
 from __future__ import annotations
 
+import sys
+
 from hoyle_properties.contract import AnyGame
+from hoyle_properties.mutation.handmade import classes_of
+from hoyle_properties.vectors.building import built
+from hoyle_properties.vectors.hunting import hunt
+from hoyle_properties.vectors.kills import SURVIVORS, first_kill, kills_of, store
 from hoyle_properties.vectors.matches import Found, hands_for, setting_of, wanted_of
 from hoyle_properties.vectors.named import Named, is_played, written_cases
-from hoyle_properties.vectors.store import KeptHand, body_digest, keep_hands, kept_hands
+from hoyle_properties.vectors.store import (
+    KeptHand,
+    body_digest,
+    keep_cases,
+    keep_hands,
+    kept_cases,
+    kept_hands,
+)
 
 
 def search_hands(game: str) -> list[str]:
@@ -33,3 +46,30 @@ def still_right(written: list[Named], id_: str, hand: KeptHand) -> bool:
 def hand_of(named: Named, game: AnyGame, found: Found) -> KeptHand:
     """A hand as it is kept."""
     return KeptHand(body_digest(named.example), setting_of(game, found), found.hand.lines)
+
+
+def search_kills(game: str) -> list[str]:
+    """Find and keep a case for every mutant that lives; gives those for which none was found."""
+    kept = {case.id: case for case in kept_cases(game)}
+    vectors = built(game)
+    living = [
+        id_
+        for id_, rules in classes_of(game).items()
+        if id_ not in SURVIVORS and first_kill(game, rules, vectors) is None
+    ]
+    found = {id_: hunt(game, id_) for id_ in living}
+    kept |= {case.id: case for case in found.values() if case}
+    keep_cases(game, kept.values())
+    return [id_ for id_, case in found.items() if case is None]
+
+
+def main(games: list[str]) -> None:
+    """Search for some games, and say what was not found."""
+    for game in games:
+        print(game, "hands not found:", search_hands(game))
+        print(game, "mutants that live:", search_kills(game))
+        store(game, dict(kills_of(game, built(game))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

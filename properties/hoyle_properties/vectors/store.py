@@ -67,9 +67,9 @@ def case_from(id_: str, one: Mapping[str, Any]) -> Case:
 
 def document_of(case: Case) -> dict[str, Any]:
     """A case as it is kept."""
-    given = (
-        {"setting": case.setting._asdict()} if case.setting else {"position": dict(case.position or {})}
-    )
+    given: dict[str, Any] = {"position": dict(case.position or {})}
+    if case.setting is not None:
+        given = {"setting": case.setting._asdict()}
     asks = [
         {"do": ask.do, "line": dict(ask.line)}
         if ask.do == "apply"

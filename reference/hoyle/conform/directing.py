@@ -7,7 +7,7 @@ what came before, so a game is the same whatever else was run.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -35,6 +35,7 @@ MOST_LOOKED_AT = 24
 MOST_SHAPES = 6
 REFUSED = 0.7
 """How often one more thing is tried that is probably refused, before a move is made."""
+TRIED_AFTERWARDS = 2
 UNLISTED = 0.1
 """How often a move is made that is not written as the rules list it, if one comes up."""
 OWN_ZONES = ("hand", "faceup", "mystery")
@@ -101,7 +102,7 @@ def directed(plan: Plan, number: int) -> tuple[Course, ...]:
 
 
 def directed_all(
-    plan: Plan, numbers: Iterator[int] | list[int] | range
+    plan: Plan, numbers: Iterable[int]
 ) -> Iterator[tuple[int, tuple[Course, ...]]]:
     """The courses of each of some games, in ascending order."""
     wanted = sorted(set(numbers))
@@ -136,7 +137,17 @@ class Director:
         """A hand from the deal to its end, unless it takes too long."""
         course = self.play(random, Opening(setting), self.plan.lines)
         course = with_rare_end(course, random, self.seen)
-        return decisive(course, random)
+        return decisive(self.finished(course, random), random)
+
+    def finished(self, course: Course, random: Random) -> Course:
+        """A course at whose end something more is tried, if the hand is over."""
+        if course.end.playing:
+            return course
+        table, tried = Table(course.game, course.end), list(course.tried)
+        for _ in range(TRIED_AFTERWARDS):
+            found = self.refused(table, random, tried[-1] if tried else None)
+            tried += [found] if found else []
+        return course._replace(tried=tuple(tried))
 
     def positions(self, random: Random, rules: AnyGame) -> Iterator[Course]:
         """What is tried in some positions."""
@@ -144,7 +155,8 @@ class Director:
         for _ in range(self.plan.positions if propose else 0):
             position = written(rules, propose(random, rules)) if propose else None
             if position is not None:
-                yield self.play(random, Opening(position=position), self.plan.position_lines)
+                course = self.play(random, Opening(position=position), self.plan.position_lines)
+                yield self.finished(course, random)
 
     def play(self, random: Random, opening: Opening, lines: int) -> Course:
         """Play a hand, line by line."""

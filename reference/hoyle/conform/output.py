@@ -15,7 +15,7 @@ def printable(text: str) -> str:
 
 
 def escaped(char: str) -> str:
-    r"""A character as ``\\n``, ``\\x07`` or ``\\u2028``."""
+    r"""A character as ``\n``, ``\x07`` or ``\u2028``."""
     return char.encode("unicode_escape").decode("ascii")
 
 

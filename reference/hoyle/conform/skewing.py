@@ -128,7 +128,7 @@ def noisy(names: list[str], random: Random) -> list[str]:
     """An order in which some cards have changed places, cut somewhere."""
     cut = random.randrange(len(names))
     turned = [*names[cut:], *names[:cut]]
-    for _ in range(random.randrange(len(names) // 3 + 1)):
+    for _ in range(random.choice((0, 2, random.randrange(len(names) // 3 + 1)))):
         one, other = random.randrange(len(names)), random.randrange(len(names))
         turned[one], turned[other] = turned[other], turned[one]
     return turned

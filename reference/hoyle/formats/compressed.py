@@ -7,7 +7,7 @@ import io
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from hoyle.errors import InputError
 from hoyle.formats.lines import bounded_lines
@@ -40,7 +40,11 @@ def lines_of(stream: BinaryIO, name: str) -> Iterator[bytes]:
     InputError
         If what is compressed is damaged, or should be compressed by its name and is not.
     """
-    peeked = stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(raw(stream))
+    peeked = (
+        stream
+        if isinstance(stream, io.BufferedReader)
+        else io.BufferedReader(cast(io.RawIOBase, stream))
+    )
     beginning = peeked.peek(1)
     if beginning.startswith(MAGIC):
         return unpacked(peeked, name)
@@ -52,17 +56,12 @@ def lines_of(stream: BinaryIO, name: str) -> Iterator[bytes]:
     return bounded_lines(peeked)
 
 
-def raw(stream: BinaryIO) -> io.RawIOBase:
-    """A stream in memory, as one that can be buffered."""
-    return stream  # type: ignore[return-value]
-
-
 def unpacked(stream: BinaryIO, name: str) -> Iterator[bytes]:
     """The lines that were compressed."""
     number = 0
     try:
         with gzip.GzipFile(fileobj=stream) as opened:
-            for line in bounded_lines(opened):
+            for line in bounded_lines(cast(BinaryIO, opened)):
                 yield line
                 number += 1
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:

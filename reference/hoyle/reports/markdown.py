@@ -18,7 +18,7 @@ SPARED = 512
 
 SIGNS = {Outcome.AGREES: "✅", Outcome.UNCHECKED: "⚪"}
 OTHER_SIGN = "❌"
-PUNCTUATION = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$@-])")
+PUNCTUATION = re.compile(r"([\\`*_{}\[\]<>#+|~&$@-])")
 BREAKS = re.compile(r"\s+")
 TICKS = re.compile("`+")
 
@@ -58,7 +58,7 @@ def counts(report: Report) -> Iterator[str]:
 def notes(report: Report) -> Iterator[str]:
     """What else has to be known, as a list."""
     yield from (f"- {prose(note)}" for note in report.notes)
-    yield ""
+    yield from [""] * bool(report.notes)
 
 
 def row(entry: Entry) -> str:

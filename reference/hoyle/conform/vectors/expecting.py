@@ -158,7 +158,7 @@ def tried(table: Table, line: Mapping[str, Any]) -> tuple[ApplyStep, Table]:
     verdict = game.judge(match.state, seat, move)
     if not verdict.legal:
         code = verdict.code.id if verdict.code else None
-        said = {"accepted": False, "clause": verdict.clause, "code": code}
+        said: dict[str, Any] = {"accepted": False, "clause": verdict.clause, "code": code}
         return ApplyStep(do="apply", **line, **said), table
     made = Made(seat, move, match.state, game.apply(match.state, seat, move))
     reached = Table(game, advance(game, match, made.step))

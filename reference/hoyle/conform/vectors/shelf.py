@@ -38,9 +38,10 @@ def read_file(path: Path) -> VectorFile:
     """
     text = decode(str(path), path.read_bytes())
     try:
-        return validated(_file.validate_python, parse(str(path), text))
+        found: VectorFile = validated(_file.validate_python, parse(str(path), text))
     except FormatError as error:
         raise error.located(str(path), text) from None
+    return found
 
 
 @cache
@@ -80,7 +81,9 @@ def read_index(folder: Path) -> Index | None:
     path = folder / INDEX_NAME
     if not path.is_file():
         return None
-    return validated(_index.validate_python, parse(str(path), path.read_text("utf-8")))
+    text = path.read_text("utf-8")
+    found: Index = validated(_index.validate_python, parse(str(path), text))
+    return found
 
 
 def sums(texts: dict[str, str]) -> str:
@@ -91,9 +94,8 @@ def sums(texts: dict[str, str]) -> str:
     texts
         The text of each file, by its path from the folder of the checksums.
     """
-    return "".join(
-        f"{sha256(text.encode('utf-8')).hexdigest()}  {path}\n" for path, text in sorted(texts.items())
-    )
+    digests = {path: sha256(text.encode("utf-8")).hexdigest() for path, text in texts.items()}
+    return "".join(f"{digest}  {path}\n" for path, digest in sorted(digests.items()))
 
 
 def exported(target: Path, game: str | None = None) -> Iterator[Path]:

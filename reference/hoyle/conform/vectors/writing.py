@@ -24,7 +24,8 @@ def vector_text(document: Mapping[str, Any]) -> str:
     lines = [f"      {line}" for line in field_lines(head)]
     text = "\n".join(lines)
     if document.get("steps"):
-        steps = ",\n".join(f"        {compact({'do': step['do'], **step})}" for step in document["steps"])
+        ordered = [{"do": step["do"], **step} for step in document["steps"]]
+        steps = ",\n".join(f"        {compact(step)}" for step in ordered)
         text += f',\n      "steps": [\n{steps}\n      ]'
     if "mended" in document:
         text += f',\n      "mended": {compact(document["mended"])}'
