@@ -21,6 +21,7 @@ from pathlib import Path
 import pytest
 
 from hoyle import __version__
+from hoyle.conform.skeletons import skeleton
 
 ROOT = Path(__file__).resolve().parents[2]
 USER_PROGRAM = Path(__file__).with_name("user_program.py")
@@ -126,6 +127,15 @@ def test_command_is_installed(run: Run) -> None:
     # Then it gives it
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout == f"hoyle {__version__}\n"
+
+
+def test_skeletons_of_engines_come_with_the_wheel(run: Run, tmp_path: Path) -> None:
+    # When the installed command writes a skeleton
+    answer = run("hoyle", "adapter", "new", "java", "mine", "--game", "goat")
+
+    # Then it is the one of the checkout
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert (tmp_path / "mine" / "Engine.java").read_text("utf-8") == skeleton("java", "goat")
 
 
 def test_packages_and_specification_are_those_of_the_wheel(run: Run, installed: Path) -> None:

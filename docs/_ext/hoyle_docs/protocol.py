@@ -18,8 +18,11 @@ OBSERVED = frozenset({"turn", "phase", "trick", "hand_over"})
 DEAL: Mapping[str, Any] = {
     "first": 0,
     "hands": [
-        "2c 4c 5c 9c 2d 5d 6d 9d 3h 5h 8h 10h 4s 9s J Q K".split(),
-        "3c 6c 7c 10c 4d 7d 8d 10d 2h 6h 9h 3s 7s 10s J Q K".split(),
+        hand.split()
+        for hand in (
+            "2c 4c 5c 9c 2d 5d 6d 9d 3h 5h 8h 10h 4s 9s J Q K",
+            "3c 6c 7c 10c 4d 7d 8d 10d 2h 6h 9h 3s 7s 10s J Q K",
+        )
     ],
     "totals": [120, 95],
 }
@@ -48,7 +51,7 @@ ASKED: tuple[Mapping[str, Any], ...] = (
 
 
 class Field(NamedTuple):
-    """A field of a request or an answer: its name, what kind of value, whether it may be missing."""
+    """A field of a request or an answer: its name, its kind of value, whether it must be there."""
 
     name: str
     kind: str

@@ -48,6 +48,14 @@ def triples(game: str) -> tuple[Triple, ...]:
     return tuple(triple(entry) for entry in yaml.safe_load(text))
 
 
+@cache
+def without_cases() -> Mapping[str, str]:
+    """The clauses that name a number and have no cases around it, and why."""
+    text = (files(__package__) / "boundaries" / "without.yaml").read_text("utf-8")
+    found: Mapping[str, str] = yaml.safe_load(text)
+    return found
+
+
 def triple(entry: Mapping[str, Any]) -> Triple:
     """A number in a rule, as it is written down."""
     sides = tuple(side_of(entry, at) for at in SIDES if at in entry)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from hoyle.conform.adapter import AdapterFault
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.vectors import Vector, run_vector
+from hoyle.conform.vectors.models import ApplyStep
 from hoyle_properties.contract import AnyGame
 from hoyle_properties.mutation.guard import TookTooLong, at_most
 from hoyle_properties.mutation.handmade import classes_of
@@ -60,10 +61,11 @@ class Kill(NamedTuple):
 
 
 def killed_by(game: str, rules: type[AnyGame], vector: Vector) -> Kill | None:
-    """Whether a vector kills a mutant, and how."""
+    """Whether a vector kills a mutant, and how. The mutant has seen no other vector before."""
+    fresh = type(rules.__name__, (rules,), {})
     try:
         with at_most(SECONDS):
-            found = run_vector(RulesAdapter(game, rules), game, vector)
+            found = run_vector(RulesAdapter(game, fresh), game, vector)
     except AdapterFault as fault:
         return Kill(vector.id, fault.kind, True)
     except TookTooLong:
@@ -98,19 +100,56 @@ def kills_of(game: str, vectors: Sequence[Vector]) -> Iterator[tuple[str, Kill |
         yield id_, first_kill(game, rules, vectors)
 
 
-def store(game: str, kills: Mapping[str, Kill | None]) -> None:
-    """Keep what kills every mutant."""
+def lifted_by(game: str, vector: Vector) -> str | None:
+    """A mutant of the clause that refuses in a negative vector, which accepts what is tried.
+
+    It shows that this clause alone stands in the way: without its check the move is legal.
+    """
+    clause = refusing_clause(vector)
+    for id_, rules in classes_of(game).items():
+        if vars(rules)["breaks"] == clause:
+            kill = killed_by(game, rules, vector)
+            if kill and kill.part in LIFTED:
+                return id_
+    return None
+
+
+LIFTED = ("accepted_but_illegal", "other_opening")
+
+
+def refusing_clause(vector: Vector) -> str:
+    """The clause by which a negative vector is refused."""
+    tries = [step for step in vector.steps if isinstance(step, ApplyStep)]
+    return tries[-1].clause if tries and vector.accepted else vector.clauses[0]
+
+
+class Stored(NamedTuple):
+    """What was found last: what kills each mutant, and which mutant lifts each refusal."""
+
+    kills: Mapping[str, Kill | None]
+    lifted: Mapping[str, str]
+
+
+def store(game: str, vectors: Sequence[Vector]) -> None:
+    """Find out and keep what kills every mutant, and which refusals a mutant lifts."""
+    kills = {id_: kill._asdict() if kill else None for id_, kill in kills_of(game, vectors)}
+    negative = [vector for vector in vectors if vector.kind == "negative"]
+    lifted = {vector.id: mutant for vector in negative if (mutant := lifted_by(game, vector))}
     FOLDER.mkdir(exist_ok=True)
-    lines = [
-        f"{json.dumps(id_)}: {json.dumps(kill._asdict() if kill else None)}"
-        for id_, kill in sorted(kills.items())
-    ]
-    (FOLDER / f"{game}.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    parts: dict[str, Mapping[str, Any]] = {"kills": kills, "lifted": lifted}
+    text = ",\n".join(f"{json.dumps(name)}: {entries(part)}" for name, part in parts.items())
+    (FOLDER / f"{game}.json").write_text(f"{{\n{text}\n}}\n", "utf-8")
+
+
+def entries(part: Mapping[str, Any]) -> str:
+    """An object as text, an entry a line."""
+    lines = [f"  {json.dumps(name)}: {json.dumps(one)}" for name, one in sorted(part.items())]
+    return "{\n" + ",\n".join(lines) + "\n}"
 
 
 @cache
-def stored(game: str) -> Mapping[str, Kill | None]:
-    """What kills every mutant of a game, as it was found last."""
-    text = (FOLDER / f"{game}.json").read_text("utf-8")
-    found: dict[str, dict[str, Any] | None] = json.loads(text)
-    return {id_: Kill(**one) if one else None for id_, one in found.items()}
+def stored(game: str) -> Stored:
+    """What was found last."""
+    found: dict[str, dict[str, Any]] = json.loads((FOLDER / f"{game}.json").read_text("utf-8"))
+    kills = {id_: Kill(**one) if one else None for id_, one in found["kills"].items()}
+    return Stored(kills, found["lifted"])

@@ -72,7 +72,7 @@ def document_of(case: Case) -> dict[str, Any]:
         given = {"setting": case.setting._asdict()}
     asks = [
         {"do": ask.do, "line": dict(ask.line)}
-        if ask.do == "apply"
+        if ask.do in ("apply", "deal")
         else {"do": ask.do, "seat": ask.seat}
         for ask in case.asks
     ]

@@ -27,6 +27,7 @@ COMMANDS = (
     "schema",
     "smoke",
     "spec",
+    "vectors",
     "verify",
 )
 

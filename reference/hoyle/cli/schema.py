@@ -13,6 +13,7 @@ SCHEMAS: Mapping[str, str] = {
     "position": "hoyle.position",
     "trace": "hoyle.trace",
     "engine": "hoyle.conform.protocol",
+    "vectors": "hoyle.conform.vectors",
     "ruling": "hoyle.cli.ruling",
     "replay": "hoyle.cli.replaying",
     "smoke": "hoyle.cli.smoking",
@@ -32,6 +33,7 @@ def command(name: str) -> None:
       position  what lies where, and who is to act (hoyle-position/1)
       trace     a line of a recorded game (hoyle-trace/1)
       engine    a line between the harness and an engine (hoyle-engine/1)
+      vectors   a file of published vectors, or their index (hoyle-vectors/1)
       ruling    what hoyle referee --json writes (hoyle-ruling/1)
       replay    what hoyle replay --json writes for a file (hoyle-replay/1)
       smoke     what hoyle smoke --json writes (hoyle-smoke/1)

@@ -16,7 +16,7 @@ from hoyle.conform.comparing import (
     view_difference,
 )
 from hoyle.conform.divergence import Divergence, Opening, Part
-from hoyle.conform.scripts import Course, Line, Tried
+from hoyle.conform.scripts import Course, Line, Listed, Tried, listed_in
 from hoyle.formats import format_of
 from hoyle.formats.game_format import Claim, Scene
 from hoyle.game import chance_named
@@ -242,13 +242,14 @@ class Checking:
         return (*ends.get(kind, ()), *self.suspects(one))
 
     def asked(
-        self, number: int, match: Match[Any, Any], listed: tuple[tuple[int, tuple[Any, ...]], ...]
+        self, number: int, match: Match[Any, Any], listed: Listed | None
     ) -> Divergence | None:
         """Ask for the moves of each seat that may act, and for the view of one seat."""
         if not self.stepwise:
             return None
         if Skill.LEGAL in self.manner.can and number % LISTS_EVERY == 0:
-            for seat, legal in listed:
+            known = listed_in(self.game, match.state) if listed is None else listed
+            for seat, legal in known:
                 found = self.list_of(match, seat, legal)
                 if found is not None:
                     return found
@@ -259,10 +260,7 @@ class Checking:
     def asked_at_end(self) -> Divergence | None:
         """Ask for what can be asked where nothing more is tried."""
         match = self.course.end
-        actors = self.game.actors(match.state)
-        listed = tuple((seat, self.game.moves(match.state, seat)) for seat in actors if seat >= 0)
-        if not actors:
-            listed = ((0, ()),)
+        listed = listed_in(self.game, match.state) if match.playing else ((0, ()),)
         for number in range(self.game.seats):
             found = self.asked(number, match, listed if not number else ())
             if found is not None:

@@ -81,8 +81,8 @@ class Plan(NamedTuple):
         For how many lines.
     proposers
         Who proposes attempts and positions beside what is found here.
-    hands_to_shrink
-        How many hands an engine may be asked to play to make a divergence smaller.
+    calls_to_shrink
+        How many calls of an engine may be made to make one divergence smaller; 0 for none.
     """
 
     game: str
@@ -93,7 +93,7 @@ class Plan(NamedTuple):
     positions: int = 0
     position_lines: int = 6
     proposers: Proposers = Proposers()
-    hands_to_shrink: int = 300
+    calls_to_shrink: int = 6000
 
 
 def directed(plan: Plan, number: int) -> tuple[Course, ...]:
@@ -101,9 +101,7 @@ def directed(plan: Plan, number: int) -> tuple[Course, ...]:
     return next(courses for found, courses in directed_all(plan, [number]) if found == number)
 
 
-def directed_all(
-    plan: Plan, numbers: Iterable[int]
-) -> Iterator[tuple[int, tuple[Course, ...]]]:
+def directed_all(plan: Plan, numbers: Iterable[int]) -> Iterator[tuple[int, tuple[Course, ...]]]:
     """The courses of each of some games, in ascending order."""
     wanted = sorted(set(numbers))
     for chunk in sorted({number // CHUNK for number in wanted}):

@@ -175,7 +175,8 @@ def outcome(
             return GameOutcome(number, tally, fault=error.fault)
         tally.add(checking.tally)
         if found is not None:
-            small = shrunk(engine.check, manner, course, found, plan.hands_to_shrink)
+            calls = plan.calls_to_shrink
+            small = shrunk(engine.check, manner, course, found, calls) if calls else None
             return GameOutcome(number, tally, found, small)
     return GameOutcome(number, tally)
 

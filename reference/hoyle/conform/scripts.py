@@ -21,6 +21,8 @@ from hoyle.match import Match, advance
 from hoyle.trace import write_move
 
 Line = Mapping[str, Any]
+Listed = tuple[tuple[int, tuple[Any, ...]], ...]
+"""Seats, each with its legal moves."""
 
 
 class Pick(NamedTuple):
@@ -59,7 +61,8 @@ class Tried(NamedTuple):
     step
         The step of a legal move.
     listed
-        The legal moves of each seat that may act before it; none where chance is to act.
+        The legal moves of each seat that may act before it, none where chance is to act; or `None`
+        if they were not listed.
     """
 
     pick: Pick
@@ -70,7 +73,7 @@ class Tried(NamedTuple):
     before: Match[Any, Any]
     after: Match[Any, Any]
     step: Step[Any] | None
-    listed: tuple[tuple[int, tuple[Any, ...]], ...]
+    listed: Listed | None
 
     @property
     def asked(self) -> Line:
@@ -114,19 +117,17 @@ class Table:
         self.game = game
         self.found = format_of(game.name)
         self.match = begun
-        self._listed: tuple[tuple[int, tuple[Any, ...]], ...] | None = None
+        self._listed: Listed | None = None
 
     @property
     def state(self) -> Any:
         """The state as it stands."""
         return self.match.state
 
-    def listed(self) -> tuple[tuple[int, tuple[Any, ...]], ...]:
+    def listed(self) -> Listed:
         """The legal moves of each seat that may act."""
         if self._listed is None:
-            state, game = self.match.state, self.game
-            seats = [seat for seat in game.actors(state) if seat != CHANCE]
-            self._listed = tuple((seat, game.moves(state, seat)) for seat in seats)
+            self._listed = listed_in(self.game, self.match.state)
         return self._listed
 
     def legal(self) -> list[tuple[int, Any]]:
@@ -161,10 +162,16 @@ class Table:
         step = game.apply(before.state, seat, move) if verdict.legal else None
         after = before if step is None else advance(game, before, step)
         line = write_move(game, seat, move, refused=step is None)
-        listed = self.listed()
+        listed = self._listed
         if step is not None:
             self.match, self._listed = after, None
         return Tried(pick, line, seat, move, verdict, before, after, step, listed)
+
+
+def listed_in(game: AnyGame, state: Any) -> Listed:
+    """The legal moves of each seat that may act in a state."""
+    seats = [seat for seat in game.actors(state) if seat != CHANCE]
+    return tuple((seat, game.moves(state, seat)) for seat in seats)
 
 
 def read_tried(found: GameFormat, game: AnyGame, line: Line) -> tuple[int, Any]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from hoyle.conform.adapter import Skill
 from hoyle.conform.checking import Checking, Manner
-from hoyle.conform.divergence import Divergence, Opening
+from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.reducing import reductions, spare_left_out
 from hoyle.conform.scripts import Course, Pick, Script, play_out
 from hoyle.formats.faults import FormatError
@@ -32,28 +32,28 @@ class Shrunk(NamedTuple):
         The script that leads to it.
     position
         The position it begins with, if it does, without what can be left out.
-    hands
-        How many hands the engine played for it.
+    calls
+        How many calls of the engine it took.
     """
 
     divergence: Divergence
     script: Script
     position: Mapping[str, Any] | None
-    hands: int
+    calls: int
 
 
 class Search:
-    """A search for a smaller script with the same divergence, with a limited number of hands."""
+    """A search for a smaller script with the same divergence, with a limited number of calls."""
 
     def __init__(
-        self, compare: Compare, manner: Manner, wanted: Divergence, script: Script, hands: int
+        self, compare: Compare, manner: Manner, wanted: Divergence, script: Script, calls: int
     ) -> None:
         self.compare = compare
-        self.manner = manner._replace(at_once=False)
+        self.manner = narrowed(manner, wanted.part)
         self.key = key_of(wanted)
         self.best = wanted
         self.script = script
-        self.left = hands
+        self.left = calls
 
     def holds(self, script: Script) -> bool:
         """Whether a script leads to the same divergence; it is then the best one so far."""
@@ -71,7 +71,7 @@ class Search:
             course = play_out(script)
         except (FormatError, DealError):
             return None
-        self.left -= 1
+        self.left -= len(course.tried) + 1
         try:
             return self.compare(course, self.manner)[1]
         except Exception as error:
@@ -80,21 +80,28 @@ class Search:
             return None
 
 
+def narrowed(manner: Manner, part: Part) -> Manner:
+    """How an engine is driven if only divergences of one part matter: without needless calls."""
+    needless = {Skill.LEGAL: Part.MOVES, Skill.VIEW: Part.VIEW}
+    can = frozenset(skill for skill in manner.can if needless.get(skill, part) == part)
+    return manner._replace(can=can, at_once=False)
+
+
 def key_of(found: Divergence) -> tuple[Any, ...]:
     """What a smaller divergence must have in common with the one that was found."""
     return found.part, found.clause, found.code
 
 
 def shrunk(
-    compare: Compare, manner: Manner, course: Course, found: Divergence, hands: int
+    compare: Compare, manner: Manner, course: Course, found: Divergence, calls: int
 ) -> Shrunk:
-    """A divergence made as small as it can be with so many hands.
+    """A divergence made as small as it can be with about so many calls of the engine.
 
     If the engine is not steady, so that the divergence does not come again, it stays as it is.
     """
     script = course.script()
     script = script._replace(picks=script.picks[: len(found.lines)])
-    search = Search(compare, manner, found, script, hands)
+    search = Search(compare, manner, found, script, calls)
     position: Mapping[str, Any] | None = None
     if search.holds(script):
         if Skill.LOAD in manner.can:
@@ -103,7 +110,7 @@ def shrunk(
             fewer_picks(search)
             lower_numbers(search)
             simpler_deal(search)
-    return Shrunk(search.best, search.script, position, hands - search.left)
+    return Shrunk(search.best, search.script, position, calls - search.left)
 
 
 def fewer_picks(search: Search) -> None:

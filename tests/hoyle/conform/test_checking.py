@@ -60,7 +60,8 @@ def test_the_rules_agree_with_themselves(game: str) -> None:
         assert checking.tally.counts["moves"] + checking.tally.counts["refusals"] == len(
             course.tried
         )
-        assert checking.tally.compared[LEGAL] and checking.tally.compared[VIEW]
+        assert checking.tally.compared[LEGAL]
+        assert checking.tally.compared[VIEW]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -178,7 +179,7 @@ def test_an_engine_that_turns_a_deal_down() -> None:
     assert found.part == Part.OPENING
     assert found.engine == "the engine turns the deal down: bad deal"
     assert found.rule == "there is such a deal"
-    assert found.clause == "swoop.deal.nineteen"
+    assert "swoop.deal.nineteen" in found.clauses
     assert found.lines == ()
 
 

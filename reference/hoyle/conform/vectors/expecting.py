@@ -11,6 +11,7 @@ from hoyle.conform.vectors.digest import digest_of
 from hoyle.conform.vectors.models import (
     ApplyStep,
     Boundary,
+    DealStep,
     LegalStep,
     Mended,
     Step,
@@ -29,9 +30,12 @@ from hoyle.position import read_position, write_position
 
 
 class Ask(NamedTuple):
-    """A step without what is expected of it: a line to be tried, or a seat that is asked."""
+    """A step without what is expected of it.
 
-    do: Literal["apply", "legal", "view"]
+    `line` is a line to be tried, or a deal; `seat` is the seat that is asked.
+    """
+
+    do: Literal["apply", "deal", "legal", "view"]
     line: Mapping[str, Any] = {}
     seat: int = 0
 
@@ -140,15 +144,30 @@ def vector_of(
 
 def steps_of(table: Table, asks: tuple[Ask, ...]) -> Iterator[Step]:
     """The steps with what the reference says to each."""
+    step: Step
     for ask in asks:
         match ask.do:
             case "apply":
                 step, table = tried(table, ask.line)
                 yield step
+            case "deal":
+                step, table = dealt_next(table, ask.line)
+                yield step
             case "legal":
                 yield listed(table, ask.seat)
             case "view":
                 yield looked(table, ask.seat)
+
+
+def dealt_next(table: Table, deal: Mapping[str, Any]) -> tuple[DealStep, Table]:
+    """The next hand of the match, and the table after it is dealt."""
+    game = table.game
+    readings = format_of(game.name).readings(game)
+    setting = Setting(readings["ruleset"], readings["options"], game.seats, deal)
+    reached = dealt(game.name, setting)
+    fields = reached.fields()
+    step = DealStep(do="deal", deal=dict(deal), state=fields, digest=digest_of(fields))
+    return step, reached
 
 
 def tried(table: Table, line: Mapping[str, Any]) -> tuple[ApplyStep, Table]:

@@ -53,6 +53,19 @@ class ApplyStep(Attempt):
     """What the move caused: observations as hoyle-trace/1 has them. There are no others."""
 
 
+class DealStep(Model):
+    """The next hand of the match is dealt, once the one before is over."""
+
+    do: Literal["deal"]
+    """What is done."""
+    deal: Fields
+    """The deal, as a deal line of hoyle-trace/1 has it, with the totals before the hand."""
+    state: Fields
+    """The full state after the deal."""
+    digest: Digest
+    """Its digest."""
+
+
 class LegalStep(Model):
     """A seat is asked for its moves."""
 
@@ -84,7 +97,7 @@ class ViewStep(Model):
     """What it is shown, by the name of the zone."""
 
 
-Step = Annotated[ApplyStep | LegalStep | ViewStep, Field(discriminator="do")]
+Step = Annotated[ApplyStep | DealStep | LegalStep | ViewStep, Field(discriminator="do")]
 
 
 class Mended(Attempt):

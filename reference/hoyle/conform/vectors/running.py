@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from hoyle.conform.adapter import Adapter, Seen, Setting, Skill, ZoneSeen
+from hoyle.conform.adapter import Adapter, Seen, Setting, Skill
 from hoyle.conform.comparing import (
     Difference,
     moves_difference,
     shortened,
-    shown,
     state_difference,
+    view_difference,
 )
 from hoyle.conform.divergence import Divergence, Opening, Part
-from hoyle.conform.vectors.models import ApplyStep, LegalStep, Step, Vector, ViewStep
+from hoyle.conform.vectors.models import ApplyStep, DealStep, LegalStep, Step, Vector, ViewStep
 from hoyle.formats.documents import POSITION
 from hoyle.formats.game_format import AnyGame
+from hoyle.game import View, ZoneView
 from hoyle.position import read_position
 
 EVERYTHING = frozenset(Skill)
+OWN = (Part.OPENING, Part.EVENT, Part.VIEW)
+"""The parts in which a vector knows best which clause is at fault: the one it is about."""
 
 
 class Scene(NamedTuple):
@@ -104,11 +107,26 @@ def setting_of(vector: Vector) -> Setting | None:
 
 def after(scene: Scene, step: Step) -> Scene:
     """The scene once a step has been done."""
+    if isinstance(step, DealStep):
+        return scene._replace(fields=step.state, lines=(*scene.lines, {"deal": step.deal}))
     if not isinstance(step, ApplyStep):
         return scene
     refused = {} if step.accepted else {"refused": True}
     lines = (*scene.lines, {**step.line(), **refused})
     return scene._replace(fields={**scene.fields, **step.state}, lines=lines)
+
+
+def run_deal(
+    adapter: Adapter, scene: Scene, step: DealStep, skills: frozenset[Skill]
+) -> Divergence | None:
+    """Deal the next hand of the match."""
+    vector, reached = scene.vector, after(scene, step)
+    seen = adapter.start(Setting(vector.ruleset, vector.options, vector.seats, step.deal))
+    if not seen.accepted:
+        said = f"the deal is refused: {seen.reason or 'no reason is given'}"
+        difference = Difference(None, said, "a hand can begin like that")
+        return parting(reached, Part.OPENING, difference, vector.clauses)
+    return compare_state(reached, seen, Part.OPENING, vector.clauses)
 
 
 def run_apply(
@@ -191,23 +209,9 @@ def run_view(
     """Ask for what a seat is shown."""
     if Skill.VIEW not in skills:
         return None
-    for name, seen in adapter.view(step.seat).items():
-        difference = zone_apart(step, name, seen)
-        if difference:
-            return parting(scene, Part.VIEW, difference, ())
-    return None
-
-
-def zone_apart(step: ViewStep, name: str, seen: ZoneSeen) -> Difference | None:
-    """In what a zone that an engine shows differs from what must be shown."""
-    ruled = step.zones.get(name)
-    if ruled is None:
-        said = shown(step.seat, name, seen.cards, seen.size)
-        return Difference(name, said, f"there is no zone {name}; there are {', '.join(step.zones)}")
-    if sorted(seen.cards) == sorted(ruled.cards) and seen.size in (None, ruled.size):
-        return None
-    said = shown(step.seat, name, seen.cards, seen.size)
-    return Difference(name, said, shown(step.seat, name, ruled.cards, ruled.size))
+    zones = tuple(ZoneView(name, tuple(z.cards), z.size) for name, z in step.zones.items())
+    difference = view_difference(View(step.seat, (), (), zones), adapter.view(step.seat))
+    return parting(scene, Part.VIEW, difference, ()) if difference else None
 
 
 def parting(
@@ -219,7 +223,7 @@ def parting(
 ) -> Divergence:
     """The divergence at a step; the clause that the vector is about is blamed if it can be."""
     vector, reached = scene.vector, after(scene, step) if step else scene
-    own = [clause for clause in vector.clauses[:1] if clause in clauses]
+    own = [clause for clause in vector.clauses[:1] if clause in clauses or part in OWN]
     blamed = tuple(dict.fromkeys((*own, *clauses, *vector.clauses)))
     return Divergence(
         part=part,
@@ -236,6 +240,7 @@ def parting(
 
 STEPS: Mapping[type[Any], Callable[..., Divergence | None]] = {
     ApplyStep: run_apply,
+    DealStep: run_deal,
     LegalStep: run_legal,
     ViewStep: run_view,
 }

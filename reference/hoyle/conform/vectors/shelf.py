@@ -47,7 +47,8 @@ def read_file(path: Path) -> VectorFile:
 @cache
 def files_of(game: str) -> tuple[VectorFile, ...]:
     """The published files of a game, by clause."""
-    return tuple(read_file(path) for path in sorted((shelf() / game).glob("*.json")))
+    paths = sorted((shelf() / game).glob("*.json"), key=lambda path: path.stem)
+    return tuple(read_file(path) for path in paths)
 
 
 def vectors_of(game: str) -> tuple[Vector, ...]:

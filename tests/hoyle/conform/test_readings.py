@@ -1,0 +1,86 @@
+"""By which readings an engine plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tests.hoyle.conform.fakes import NeverLegal
+
+from hoyle.conform.adapter import Skill
+from hoyle.conform.directing import Plan
+from hoyle.conform.readings import Followed, in_words, readings_followed
+from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
+from hoyle_properties.mutation.killers import subject_of
+
+PLAN = Plan("goat", seats=(4,))
+
+
+def found(
+    ruleset: str = "text",
+    told: Iterable[str] | None = None,
+    skills: frozenset[Skill] = EVERYTHING,
+    **options: object,
+) -> Followed:
+    """What is found out of an engine for Goat that plays by some readings."""
+    observes = None if told is None else frozenset(told)
+    chosen = Readings(ruleset, options)
+    proposers = PLAN.proposers._replace(
+        attempt=subject_of("goat").attempt, position=subject_of("goat").position
+    )
+    return readings_followed(
+        lambda: RulesAdapter("goat", readings=chosen, observes=observes, skills=skills),
+        PLAN._replace(positions=4, proposers=proposers),
+    )
+
+
+def test_a_change_of_one_option_is_found() -> None:
+    followed = found(open_discards=True)
+
+    assert followed.best.fits
+    assert followed.best.readings == Readings("text", {"open_discards": True})
+    assert "open_discards" not in {one.option for one in followed.undecided}
+
+
+def test_changes_of_several_options_are_found_one_after_the_other() -> None:
+    followed = found(open_discards=True, trump_card="bottom")
+
+    assert followed.best.fits
+    assert followed.best.readings.options == {"open_discards": True, "trump_card": "bottom"}
+
+
+def test_what_an_engine_does_not_tell_stays_undecided() -> None:
+    followed = found(told=("turn",), skills=frozenset())
+
+    undecided = {one.option: one for one in followed.undecided}
+
+    assert followed.best.fits
+    assert undecided["open_discards"].values == (False, True)
+    assert undecided["open_discards"].told_apart
+
+
+def test_an_engine_that_plays_by_what_it_is_asked_for_is_recognised() -> None:
+    followed = readings_followed(lambda: RulesAdapter("goat"), PLAN)
+
+    assert followed.follows_anything
+    assert list(in_words(followed)) == ["The engine plays by the readings that it is asked for."]
+
+
+def test_an_engine_that_fits_nothing_is_told_so() -> None:
+    followed = readings_followed(lambda: NeverLegal("goat"), PLAN)
+
+    assert not followed.best.fits
+    first, *_ = in_words(followed)
+    assert first.startswith("The engine follows ruleset text best: 0 of 8 games agree.")
+
+
+def test_what_was_found_is_told_in_sentences() -> None:
+    followed = found(told=("turn",), skills=frozenset())
+
+    first, second, *rest = in_words(followed)
+
+    assert first == "The engine follows ruleset text: all 8 games agree."
+    assert second == f"{len(followed.tried)} choices of readings were tried."
+    assert (
+        "Undecided: open_discards can be false or true; the engine does not tell what would "
+        "decide it." in rest
+    )

@@ -1,0 +1,180 @@
+"""Checking an engine in many games."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from tests.hoyle.conform.fakes import (
+    AlwaysLegal,
+    Crashes,
+    Fake,
+    LeaksHands,
+    NeverLegal,
+    Silent,
+    TellsNoEnd,
+    WrongWinner,
+)
+
+from hoyle.conform.adapter import AdapterFault, Skill, Welcome
+from hoyle.conform.checking import Manner, Tally
+from hoyle.conform.directing import Plan, Proposers
+from hoyle.conform.divergence import Part
+from hoyle.conform.rules_adapter import RulesAdapter
+from hoyle.conform.running import Engine, GameOutcome, acquainted, check, never_compared
+from hoyle.formats import GAMES
+from hoyle_properties.mutation.handmade import classes_of
+from hoyle_properties.mutation.killers import subject_of
+
+PLAN = Plan("swoop", lines=80, calls_to_shrink=500)
+
+
+def outcomes(factory: type[Fake] | type[Silent], games: int = 3) -> list[GameOutcome]:
+    """What comes of some games of Swoop."""
+    return list(check(factory, PLAN, range(games)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_conform(game: str) -> None:
+    subject = subject_of(game)
+    plan = Plan(game, lines=40, positions=2, proposers=Proposers(subject.attempt, subject.position))
+
+    found = list(check(lambda: RulesAdapter(game), plan, range(3)))
+
+    assert [outcome.number for outcome in found] == [0, 1, 2]
+    assert not any(outcome.divergence or outcome.fault for outcome in found)
+    counts = Tally.empty()
+    for outcome in found:
+        counts.add(outcome.tally)
+    assert counts.counts["deals"] == 3
+    assert counts.counts["positions"] > 3
+    assert set(never_compared(game, frozenset(Skill), counts)) <= {
+        "hand over (the engine never tells it)",
+        "match over (the engine never tells it)",
+    }
+
+
+@pytest.mark.parametrize(
+    ("factory", "part"),
+    [(AlwaysLegal, Part.ACCEPTED), (NeverLegal, Part.REFUSED), (LeaksHands, Part.VIEW)],
+)
+def test_an_engine_that_is_wrong_diverges(factory: type[Fake], part: Part) -> None:
+    (outcome,) = outcomes(factory, 1)
+
+    assert outcome.divergence is not None
+    assert outcome.divergence.part == part
+    assert outcome.smallest is not None
+    assert outcome.smallest.divergence.part == part
+    assert outcome.fault is None
+
+
+def test_an_outcome_does_not_depend_on_what_was_run_before() -> None:
+    plan = Plan("swoop", lines=60, calls_to_shrink=200)
+    alone = list(check(AlwaysLegal, plan, [4]))
+    among = list(check(AlwaysLegal, plan, [1, 4]))
+
+    assert alone[0] == among[1]
+
+
+def test_outcomes_can_be_pickled() -> None:
+    found = outcomes(AlwaysLegal, 1) + outcomes(Crashes, 1)
+
+    assert pickle.loads(pickle.dumps(found)) == found
+
+
+def test_a_fault_is_told_with_the_game_that_led_to_it() -> None:
+    first, second = outcomes(Crashes, 2)
+
+    assert first.fault is not None
+    assert first.fault.kind == "crash"
+    assert first.fault.message == "the engine ended"
+    assert first.fault.output == "Segmentation fault"
+    assert len(first.fault.lines) == 3
+    assert first.divergence is None
+    assert second.fault is not None
+
+
+def test_an_engine_that_cannot_be_greeted_is_a_fault_of_the_whole_run() -> None:
+    class Deaf(Fake):
+        def hello(self, game: str) -> Welcome:
+            raise AdapterFault("hello", "no answer came")
+
+    with pytest.raises(AdapterFault, match="no answer came"):
+        outcomes(Deaf)
+
+
+def test_it_gets_to_know_which_events_are_told() -> None:
+    known = acquainted(Engine(WrongWinner, "swoop"), PLAN)
+    silent = acquainted(Engine(Silent, "swoop"), PLAN)
+
+    assert known.habits == {"swoop", "hand_over", "match_over"}
+    assert "hands" in known.fields
+    assert silent.habits == silent.fields == silent.can == frozenset()
+
+
+def test_an_event_that_is_missing_is_found_without_being_told_what_to_expect() -> None:
+    found = [
+        one.divergence
+        for one in check(TellsNoEnd, Plan("swoop", calls_to_shrink=0), range(4))
+        if one.divergence
+    ]
+
+    assert found
+    assert {one.part for one in found} == {Part.EVENT}
+    assert {one.clause for one in found} == {"swoop.match.ends"}
+
+
+def test_what_an_engine_never_tells_is_named() -> None:
+    (outcome,) = outcomes(Silent, 1)
+
+    phrases = never_compared("swoop", frozenset(), outcome.tally)
+
+    assert phrases == (
+        "turn (the engine never tells it)",
+        "phase (the engine never tells it)",
+        "pile (the engine never tells it)",
+        "hands (the engine never tells it)",
+        "faceup (the engine never tells it)",
+        "mystery (the engine never tells it)",
+        "removed (the engine never tells it)",
+        "undealt (the engine never tells it)",
+        "swoop (the engine never tells it)",
+        "hand over (the engine never tells it)",
+        "match over (the engine never tells it)",
+        "legal moves (the engine cannot tell them)",
+        "views (the engine cannot tell them)",
+        "positions (the engine cannot load them)",
+    )
+
+
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        "swoop.mutant.two-tens-at-once",
+        "haggis.mutant.leader-may-pass",
+        "goat.mutant.any-turn",
+        "take.mutant.four-cards-needed",
+    ],
+)
+def test_a_wrong_rule_is_found_and_its_clause_is_named_first(mutant: str) -> None:
+    game = mutant.split(".")[0]
+    rules = classes_of(game)[mutant]
+    subject = subject_of(game)
+    plan = Plan(game, positions=4, proposers=Proposers(subject.attempt, subject.position))
+    engine = Engine(lambda: RulesAdapter(game, rules), game)
+    manner = acquainted(engine, plan)._replace(can=frozenset({Skill.LOAD}), at_once=False)
+
+    found = next(
+        outcome
+        for outcome in check(engine.factory, plan, range(10), manner)
+        if outcome.divergence is not None
+    )
+
+    assert found.divergence is not None
+    assert found.divergence.clause == vars(rules)["breaks"]
+
+
+def test_the_manner_can_be_given() -> None:
+    found = list(check(LeaksHands, PLAN, range(2), Manner()))
+
+    assert not any(outcome.divergence for outcome in found)
