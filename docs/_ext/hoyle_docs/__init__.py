@@ -14,6 +14,7 @@ from sphinx.util.typing import ExtensionMetadata
 from hoyle.clauses import spec_directory
 from hoyle.rulebook import RulebookError, read_rulebook
 from hoyle_docs import chain, firing, holes, packages, pages
+from hoyle_docs.changes import Changes
 from hoyle_docs.domain import HoyleDomain
 from hoyle_docs.running import Run
 from hoyle_docs.spans import DrawCards, LinkIds
@@ -28,6 +29,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     packages.connect(app)
     app.add_domain(HoyleDomain)
     app.add_directive("run", Run)
+    app.add_directive("changes", Changes)
     app.add_transform(LinkIds)
     app.add_transform(DrawCards)
     app.connect("builder-inited", generate)

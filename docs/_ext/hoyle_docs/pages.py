@@ -19,7 +19,7 @@ from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
 from hoyle.conform.output import amount, duration
 from hoyle.rulebook import Rulebook
-from hoyle_docs import protocol, wording
+from hoyle_docs import protocol, vectors, wording
 from hoyle_docs.chain import Chain, Refusal
 from hoyle_properties.evidence import evidence_links
 
@@ -59,6 +59,7 @@ def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ..
     made = {
         "evidence.md": fill("evidence", evidence=evidence_links()),
         "matrix.md": fill("matrix", games=book.games, chains=chains),
+        "vectors.md": fill("vectors", shelves=list(vectors.shelves())),
         "refusals.md": fill("refusals", refusals=refusals),
         "adapter-faults.md": fill("adapter_faults", kinds=FaultKind, limits=Limits()),
         "commands.md": fill("commands", commands=list(command_helps(hoyle_command, "hoyle"))),

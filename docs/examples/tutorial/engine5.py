@@ -38,10 +38,14 @@ def start(deal):
     Return True, or a text that says why this deal cannot be.
     """
     global game
-    if len(deal["hands"]) != 4:
-        return "four players are needed"
-    cards = deal["hands"], deal["faceup"], deal["mystery"], deal["undealt"]
-    game = Swoop(*cards, player=deal["first"], scores=deal.get("totals", [0, 0, 0, 0]))
+    hands, rows = deal["hands"], deal["faceup"] + deal["mystery"]
+    if [len(hand) for hand in hands] != [11] * 4 or len(deal["undealt"]) != 32:
+        return "each of four players gets eleven cards, and 32 are left over"
+    if [len(row) for row in rows] != [4] * 8 or any(None in row for row in rows):
+        return "each of four players gets four mystery cards and four covers"
+    scores = deal.get("totals", [0, 0, 0, 0])
+    cards = hands, deal["faceup"], deal["mystery"], deal["undealt"]
+    game = Swoop(*cards, deal["first"], scores)
     return True
 
 

@@ -27,11 +27,11 @@ from hoyle_properties.mutation.guard import TookTooLong, at_most
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.mutation.killers import subject_of
 
-GAMES = 75
+GAMES = 30
 """How many games are played by the usual readings."""
 OTHERS = 2
 """How many games are played by each other choice of readings."""
-PLAYED_ON = 15
+PLAYED_ON = 5
 """How many games more are played to see whether the broken clause is named."""
 POSITIONS = 4
 SECONDS = 20

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 from hoyle.conform.vectors.expecting import expected
 from hoyle.conform.vectors.models import INDEX, VECTORS, Index, IndexEntry, Vector, VectorFile
-from hoyle.conform.vectors.shelf import INDEX_NAME, SUMS_NAME, read_file, read_index, sums
+from hoyle.conform.vectors.shelf import INDEX_NAME, SUMS_NAME, read_index, sums
 from hoyle.conform.vectors.writing import file_text, index_text
 from hoyle_properties.mutation.killers import rulebook
 from hoyle_properties.vectors.cases import cases_of
@@ -81,8 +82,9 @@ def retired_before(folder: Path) -> set[str]:
 
 
 def ids_before(folder: Path) -> set[str]:
-    """The ids of the vectors that were built before."""
-    return {vector.id for path in folder.glob("*/*.json") for vector in read_file(path).vectors}
+    """The ids of the vectors that were built before, in whatever shape they are."""
+    files = [json.loads(path.read_text("utf-8")) for path in folder.glob("*/*.json")]
+    return {vector["id"] for file in files for vector in file["vectors"]}
 
 
 def entry_of(file: VectorFile) -> IndexEntry:

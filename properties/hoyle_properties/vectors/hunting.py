@@ -77,7 +77,9 @@ def positions(game: str, random: Random, empty: Case) -> Iterator[Case]:
             line = write_move(table, seat, move)
         except MalformedMove:
             continue
-        asks = (Ask("apply", line=line), *(Ask("legal", seat=one) for one in range(table.seats)))
+        seats = range(table.seats)
+        views = (Ask("view", seat=one) for one in seats)
+        asks = (Ask("apply", line=line), *(Ask("legal", seat=one) for one in seats), *views)
         yield empty._replace(position=position, asks=asks)
 
 

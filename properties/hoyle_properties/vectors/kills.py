@@ -22,15 +22,7 @@ SECONDS = 10
 """How many seconds of the processor a mutant gets for a vector."""
 
 SHUFFLING = "A deal and a shuffle are given to an engine as data; it is not asked to make one."
-TOLD = (
-    "It gets wrong what a seat is told besides the cards it sees; a view of the protocol shows "
-    "cards alone."
-)
-
 SURVIVORS: Mapping[str, str] = {
-    "goat.mutant.hands-uncounted": TOLD,
-    "haggis.mutant.secret-bets": TOLD,
-    "take.mutant.only-the-top-discard-seen": TOLD,
     "take.mutant.hands-in-order": SHUFFLING,
     "take.mutant.shuffled-alike": SHUFFLING,
     "take.mutant.seat-shuffles": (

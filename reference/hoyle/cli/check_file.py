@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -80,8 +80,10 @@ class RunFooter(Model):
 
 
 class Found(NamedTuple):
-    """What a run file holds: its header, what came of games and vectors, and its length in bytes
-    up to the end of the last whole line."""
+    """What a run file holds: its header, and what came of games and vectors.
+
+    `length` is that of all whole lines, in bytes.
+    """
 
     header: RunHeader
     games: dict[int, GameOutcome]
@@ -194,8 +196,8 @@ def parsed(path: Path, number: int, line: bytes, kind: TypeAdapter[Any]) -> Any:
         raise InputError(f"{path}:{number}: this is no line of {RUN}: {reason}") from None
 
 
-def check_same(path: Path, found: RunHeader, header: RunHeader) -> None:
-    """Refuse to go on with another run than the one in the file.
+def check_same(path: Path, found: RunHeader, header: RunHeader, names: Iterable[str]) -> None:
+    """Refuse to go on with another run than the one in the file; `names` are those of `TOLD`.
 
     Raises
     ------
@@ -204,8 +206,8 @@ def check_same(path: Path, found: RunHeader, header: RunHeader) -> None:
     """
     was, is_ = found.model_dump(), header.model_dump()
     different = [
-        f"the {words} was {shown(was[name])}, and now is {shown(is_[name])}"
-        for name, words in TOLD.items()
+        f"the {TOLD[name]} was {shown(was[name])}, and now is {shown(is_[name])}"
+        for name in names
         if was[name] != is_[name]
     ]
     if different:
@@ -214,9 +216,8 @@ def check_same(path: Path, found: RunHeader, header: RunHeader) -> None:
 
 def shown(value: Any) -> str:
     """A value of the header in a message."""
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return str(value) if value != "" else "not given"
+    text = " ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return text or "not given"
 
 
 def schema() -> dict[str, Any]:

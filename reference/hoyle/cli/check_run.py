@@ -1,29 +1,35 @@
-"""A run of `hoyle check`: the engine is greeted, then come vectors, games, and smaller games."""
+"""A run of `hoyle check`: the engine is greeted, then come vectors, then games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
-from pathlib import Path
 from time import monotonic
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from hoyle.cli.check_file import Ending, RunFile, RunHeader, check_same, read_run
-from hoyle.cli.check_wish import Wish, readings_for, seats_for
+import click
+
+from hoyle.cli.check_file import TOLD, Ending, Found, RunFile, RunHeader, check_same, read_run
+from hoyle.cli.check_smaller import Finding, findings
+from hoyle.cli.check_vectors import Chosen, chosen, outcome_of
+from hoyle.cli.check_wish import (
+    Wish,
+    check_vectors,
+    plan_of,
+    readings_for,
+    seats_for,
+    told_of_readings,
+)
 from hoyle.cli.check_workers import Work, played, spread
 from hoyle.conform.adapter import AdapterFault, Welcome
 from hoyle.conform.checking import Manner, Tally
 from hoyle.conform.directing import Plan
-from hoyle.conform.divergence import Opening
-from hoyle.conform.readings import Followed
+from hoyle.conform.readings import Followed, readings_followed
 from hoyle.conform.rules_adapter import Readings
-from hoyle.conform.running import Engine, Fault, GameOutcome, acquainted
+from hoyle.conform.running import Engine, GameOutcome, acquainted
 from hoyle.conform.stdio_adapter import stdio_factory
-from hoyle.conform.vectors import Vector, run_vector
-from hoyle.conform.vectors.models import ApplyStep
-from hoyle.conform.vectors.running import can_run, setting_of
 from hoyle.conform.vectors.shelf import vectors_of
-from hoyle.formats import format_of
 
 MOST_FAULTS = 5
 """After so many faults of the engine nothing more is tried."""
@@ -32,10 +38,23 @@ Why = Literal["finished", "time", "interrupted", "faults"]
 
 
 class Watcher(NamedTuple):
-    """Who is told how the run goes on: what is done now, of how many; and that one is done."""
+    """Who is told how a run goes on: what is done now, of how many; and that one is done."""
 
     begin: Callable[[str, int], None]
     done: Callable[[], None]
+
+
+class Known(NamedTuple):
+    """What is known of an engine before it is checked.
+
+    `followed` is what the search for its readings found, if there was one.
+    """
+
+    welcome: Welcome
+    plan: Plan
+    manner: Manner
+    followed: Followed | None
+    told: str
 
 
 class Ran(NamedTuple):
@@ -43,76 +62,260 @@ class Ran(NamedTuple):
 
     Parameters
     ----------
-    welcome
-        What the engine says of itself; none if it could not be greeted.
-    plan
-        What was tried.
-    manner
-        How the engine was driven.
-    followed
-        What the search for its readings found, if there was one.
+    known
+        What is known of the engine; none if it could not be greeted.
     games, vectors
-        What came of each, in ascending order; a vector has a negative number.
+        What came of each, in ascending order; the number of a vector is negative.
     names
         The id of each vector by its number.
-    left
-        How many vectors were left out, since the engine cannot load, or plays by other readings.
+    chosen
+        Which vectors were run.
+    findings
+        The divergences in groups, each made small.
     why
         Why the run ended.
     fault
         Why the engine could not be greeted.
     """
 
-    welcome: Welcome | None
-    plan: Plan
-    manner: Manner
-    followed: Followed | None
-    games: tuple[GameOutcome, ...]
-    vectors: tuple[GameOutcome, ...]
-    names: dict[int, str]
-    left: tuple[int, int]
-    why: Why
+    known: Known | None = None
+    games: tuple[GameOutcome, ...] = ()
+    vectors: tuple[GameOutcome, ...] = ()
+    names: Mapping[int, str] = MappingProxyType({})
+    chosen: Chosen = Chosen(())
+    findings: tuple[Finding, ...] = ()
+    why: Why = "finished"
     fault: AdapterFault | None = None
+
+    @property
+    def tally(self) -> Tally:
+        """All that was compared."""
+        total = Tally.empty()
+        for one in (*self.vectors, *self.games):
+            total.add(one.tally)
+        return total
 
 
 class Run:
-    """A run under way.
-
-    Parameters
-    ----------
-    wish
-        What is wanted.
-    watcher
-        Is told how it goes on.
-    """
+    """A run under way."""
 
     def __init__(self, wish: Wish, watcher: Watcher) -> None:
         self.wish = wish
         self.watcher = watcher
         self.began = monotonic()
         self.engine = Engine(stdio_factory(wish.command, wish.limits), wish.game)
-        self.plan = wish.plan()
-        self.manner = Manner()
-        self.welcome: Welcome | None = None
-        self.followed: Followed | None = None
+        needed = wish.only_vectors or (wish.vectors and not wish.only_games)
+        self.all = {one.id: one for one in (vectors_of(wish.game) if needed else ())}
+        self.numbers = {id_: -number for number, id_ in enumerate(self.all, 1)}
+        self.ran = Ran(names={number: id_ for id_, number in self.numbers.items()})
         self.games: dict[int, GameOutcome] = {}
-        self.vectors: dict[str, GameOutcome] = {}
-        self.left = (0, 0)
+        self.vectors: dict[int, GameOutcome] = {}
         self.file: RunFile | None = None
+        check_vectors(wish.only_vectors, self.all)
 
     def run(self) -> Ran:
-        """Run it. An interruption ends it early, and what is known by then is kept."""
-        fault, why = None, self.why_at_end
+        """Run it. If it is interrupted, what is known by then is kept."""
+        before = self.file_before()
         try:
-            self.prepare()
-            self.all_vectors()
-            self.all_games()
-            reason = why()
+            self.all_of_it(before)
         except AdapterFault as error:
-            fault, reason = error, "faults"
+            self.ran = self.ran._replace(fault=error, why="faults")
         except KeyboardInterrupt:
-            reason = "interrupted"
+            self.engine.give_up()
+            self.gather("interrupted")
+            self.ran = self.ran._replace(findings=tuple(self.told(shrinking=False)))
+        except BaseException:
+            self.engine.give_up()
+            raise
         finally:
-            self.engine.give_up() if self.interrupted else self.engine.close()
-        self.end_file(reason)
-        return self.ran(reason, fault)
+            self.engine.close()
+            self.close_file()
+        return self.ran
+
+    def all_of_it(self, before: Found | None) -> None:
+        """Everything, in order."""
+        known = self.known()
+        self.ran = self.ran._replace(known=known)
+        self.open_file(known, before)
+        why = self.try_vectors(known) or self.try_games(known) or "finished"
+        self.gather(why)
+        self.ran = self.ran._replace(findings=tuple(self.told(shrinking=True)))
+
+    def gather(self, why: Why) -> None:
+        """Keep what came of games and vectors, in order."""
+        games = tuple(self.games[number] for number in sorted(self.games))
+        vectors = tuple(self.vectors[number] for number in sorted(self.vectors, reverse=True))
+        self.ran = self.ran._replace(games=games, vectors=vectors, why=why)
+
+    def told(self, shrinking: bool) -> Iterator[Finding]:
+        """The divergences in groups; each is made small, if that is wanted."""
+        known = self.ran.known
+        if known is None:
+            return
+        engine = self.engine if shrinking else None
+        every = (*self.ran.vectors, *self.ran.games)
+        yield from findings(engine, known.plan, known.manner, every, self.watcher.begin)
+
+    def known(self) -> Known:
+        """Greet the engine, and find out by which readings it plays and how it is driven.
+
+        Raises
+        ------
+        AdapterFault
+            If it cannot be greeted.
+        """
+        wish, welcome = self.wish, self.engine.welcome
+        seats = seats_for(wish, welcome)
+        followed = None
+        if wish.auto:
+            self.watcher.begin("finding the readings", 0)
+            followed = readings_followed(
+                self.engine.factory, plan_of(wish, Readings("text", {}), seats)
+            )
+        readings = followed.best.readings if followed else readings_for(wish, welcome)
+        told = "" if followed else told_of_readings(wish, readings, welcome)
+        plan = plan_of(wish, readings, seats)
+        self.watcher.begin("getting to know the engine", 0)
+        manner = acquainted(self.engine, plan)
+        return Known(welcome, plan, manner, followed, told)
+
+    def stopped(self) -> Why | None:
+        """Why nothing more is to be tried, if so."""
+        some = (*self.vectors.values(), *self.games.values())
+        if sum(one.fault is not None for one in some) >= MOST_FAULTS:
+            return "faults"
+        seconds = self.wish.seconds
+        late = seconds is not None and monotonic() - self.began >= seconds
+        return "time" if late else None
+
+    def try_vectors(self, known: Known) -> Why | None:
+        """Run the published vectors."""
+        wanted = self.wanted(known)
+        self.ran = self.ran._replace(chosen=wanted)
+        left = [one for one in wanted.run if self.numbers[one.id] not in self.vectors]
+        self.watcher.begin("vectors", len(left))
+        for vector in left:
+            if why := self.stopped():
+                return why
+            number = self.numbers[vector.id]
+            self.vectors[number] = outcome_of(self.engine, vector, number, known.manner)
+            if self.file:
+                self.file.outcome(self.vectors[number], vector.id)
+            self.watcher.done()
+        return self.stopped()
+
+    def wanted(self, known: Known) -> Chosen:
+        """The vectors that are run."""
+        wish, plan = self.wish, known.plan
+        if wish.only_vectors:
+            return Chosen(tuple(self.all[id_] for id_ in wish.only_vectors))
+        if not wish.vectors or wish.only_games:
+            return Chosen(())
+        anything = known.followed is not None and known.followed.follows_anything
+        readings = None if anything else plan.readings[0]
+        return chosen(wish.game, self.all.values(), known.manner.can, readings, plan.seats)
+
+    def try_games(self, known: Known) -> Why | None:
+        """Play the games."""
+        left = [number for number in self.wish.numbers if number not in self.games]
+        self.watcher.begin("games", len(left))
+        with closing(self.played(known, left)) as outcomes:
+            for outcome in outcomes:
+                self.games[outcome.number] = outcome._replace(smallest=None)
+                if self.file:
+                    self.file.outcome(outcome)
+                self.watcher.done()
+                if why := self.stopped():
+                    return None if len(self.games) == len(self.wish.numbers) else why
+        return None
+
+    def played(self, known: Known, numbers: Sequence[int]) -> Iterator[GameOutcome]:
+        """What comes of each game, here or in other processes."""
+        work = Work(self.wish.command, self.wish.limits, plan_for(known), known.manner)
+        if self.wish.jobs > 1 and numbers:
+            return spread(work, numbers, self.wish.jobs)
+        return played(work, self.engine, numbers)
+
+    def file_before(self) -> Found | None:
+        """What the run file holds that is gone on with.
+
+        Raises
+        ------
+        InputError
+            If it holds another run.
+        click.UsageError
+            If there is a file that would be written over.
+        """
+        path = self.wish.file
+        if path is None or not path.exists() or not path.stat().st_size:
+            return None
+        if not self.wish.resume:
+            reason = f"{path} exists; --resume goes on with it, or name another file"
+            raise click.BadParameter(reason, param_hint="'--run'")
+        before = read_run(path)
+        if before is not None:
+            names = [name for name in TOLD if name != "engine"]
+            check_same(path, before.header, header_of(self.wish, before.header), names)
+        return before
+
+    def open_file(self, known: Known, before: Found | None) -> None:
+        """Open the run file, and take over what it holds.
+
+        Raises
+        ------
+        InputError
+            If it is of another engine, or cannot be written.
+        """
+        if self.wish.file is None:
+            return
+        readings = known.plan.readings[0]
+        header = RunHeader(
+            game=self.wish.game,
+            command=list(self.wish.command),
+            engine=f"{known.welcome.name} {known.welcome.version}".strip(),
+            seed=self.wish.seed,
+            asked=self.wish.asked,
+            ruleset=readings.ruleset,
+            options=dict(readings.options),
+            seats=list(self.wish.seats),
+        )
+        if before is not None:
+            check_same(self.wish.file, before.header, header, TOLD)
+            self.take_over(before)
+        self.file = RunFile(self.wish.file, header, before)
+
+    def take_over(self, before: Found) -> None:
+        """Take over what is known already of the games and vectors that are wanted."""
+        wanted = set(self.wish.numbers)
+        self.games |= {number: one for number, one in before.games.items() if number in wanted}
+        for id_, one in before.vectors.items():
+            if id_ in self.numbers:
+                number = self.numbers[id_]
+                self.vectors[number] = one._replace(number=number)
+
+    def close_file(self) -> None:
+        """Write how the run ended."""
+        if self.file:
+            end = Ending(why=self.ran.why, games=len(self.games), vectors=len(self.vectors))
+            self.file.close(end)
+
+
+def header_of(wish: Wish, before: RunHeader) -> RunHeader:
+    """What is wanted, as far as it is known before the engine is greeted."""
+    return before.model_copy(
+        update={
+            "hoyle": RunHeader.model_fields["hoyle"].default,
+            "game": wish.game,
+            "command": list(wish.command),
+            "seed": wish.seed,
+            "asked": wish.asked,
+            "seats": list(wish.seats),
+        }
+    )
+
+
+def plan_for(known: Known) -> Plan:
+    """What is tried: positions only with an engine that can load them."""
+    from hoyle.conform.adapter import Skill
+
+    return known.plan if Skill.LOAD in known.manner.can else known.plan._replace(positions=0)

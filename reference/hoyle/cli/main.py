@@ -19,6 +19,7 @@ from hoyle.words import readable
 
 COMMANDS = (
     "adapter",
+    "check",
     "engine",
     "explain",
     "mutants",

@@ -17,6 +17,9 @@ SCHEMAS: Mapping[str, str] = {
     "ruling": "hoyle.cli.ruling",
     "replay": "hoyle.cli.replaying",
     "smoke": "hoyle.cli.smoking",
+    "check": "hoyle.cli.check_records",
+    "run": "hoyle.cli.check_file",
+    "baseline": "hoyle.cli.check_baseline",
     "evidence": "hoyle.cli.verify_json",
     "mutants": "hoyle_properties.mutation.report",
 }
@@ -37,6 +40,9 @@ def command(name: str) -> None:
       ruling    what hoyle referee --json writes (hoyle-ruling/1)
       replay    what hoyle replay --json writes for a file (hoyle-replay/1)
       smoke     what hoyle smoke --json writes (hoyle-smoke/1)
+      check     what hoyle check --format json writes (hoyle-check/1)
+      run       a line of the run file of hoyle check (hoyle-run/1)
+      baseline  the known differences of an engine (hoyle-baseline/1)
       evidence  what hoyle verify --json writes (hoyle-evidence/1)
       mutants   what hoyle mutants --json writes (hoyle-mutants/1)
 

@@ -35,10 +35,10 @@ def check_game(game: str | None) -> None:
 def list_vectors(context: click.Context, game: str | None, clause: str | None) -> None:
     """List the vectors, of a game or of all: id, whether it is refused, and title."""
     check_game(game)
-    found = list(wanted(game, clause))
-    if not found and clause is not None:
-        known = {one for name in games() for vector in vectors_of(name) for one in vector.clauses}
+    if clause is not None and not any(wanted(None, clause)):
+        known = {one for vector in wanted(None, None) for one in vector.clauses}
         raise InputError(f"no vector is about {clause!r}; {meant(clause, sorted(known))}")
+    found = list(wanted(game, clause))
     for vector in found:
         click.echo(f"{vector.id}  {outcome(vector)}  {vector.title}")
     if not found:

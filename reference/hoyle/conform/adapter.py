@@ -118,6 +118,13 @@ class Adapter(ABC):
         """What a seat is shown, by the name of the zone."""
         raise NotImplementedError
 
+    def facts(self, seat: int) -> Mapping[str, Any]:
+        """What a seat is told besides cards: fields of the position, and the ``actors``.
+
+        The protocol does not ask for it, so an engine in another process tells nothing.
+        """
+        return NOTHING
+
     def load(self, position: Mapping[str, Any]) -> Seen:
         """Go on from a position, as ``hoyle-position/1`` has it."""
         raise NotImplementedError

@@ -20,7 +20,8 @@ from hoyle.clauses import links
 VIEWING = ("sees", "seen", "seen_in_stock", "view_of")
 DEALING = ("check_deal", "start")
 ZONE_WORDS = {"closed": "discards", "buried": "discards", "stock": "stock"}
-"""What a zone is called in the ids of clauses, where that is another word."""
+FIELD_WORDS = {"turn": "first", "faceup": "cover", "discards": "discard", "original": "first"}
+"""What a zone and a field is called in the ids of clauses, where that is another word."""
 
 
 class Spectrum(NamedTuple):
@@ -70,9 +71,14 @@ def clauses_about_view(game: str, zone: str) -> tuple[str, ...]:
     return tuple(sorted(clauses_tied(game, VIEWING), key=far))
 
 
-def clauses_about_deal(game: str) -> tuple[str, ...]:
-    """The clauses about how a hand begins."""
-    return clauses_tied(game, DEALING)
+def clauses_about_deal(game: str, field: str = "") -> tuple[str, ...]:
+    """The clauses about how a hand begins, those first that are about a field of the state."""
+    word = FIELD_WORDS.get(field, field.removesuffix("s"))
+
+    def far(clause: str) -> bool:
+        return not word or word not in clause.partition(".")[2]
+
+    return tuple(sorted(clauses_tied(game, DEALING), key=far))
 
 
 @cache

@@ -141,20 +141,20 @@ class Checking:
             return self.parting(Part.OPENING, self.dealing(), said, f"there is such a {kind}")
         differing = self.state(self.course.begun.state, seen)
         if differing is not None:
-            return self.differing(Part.OPENING, self.dealing(), differing)
+            return self.differing(Part.OPENING, self.dealing(differing.field), differing)
         self.tally.counts[f"{kind}s"] += 1
         return None
 
-    def dealing(self) -> tuple[str, ...]:
-        """The clauses about how a hand begins."""
-        return clauses_about_deal(self.game.name)
+    def dealing(self, field: str | None = None) -> tuple[str, ...]:
+        """The clauses about how a hand begins, those first that are about a field."""
+        return clauses_about_deal(self.game.name, field or "")
 
     def answered(self, one: Tried, seen: Seen) -> Divergence | None:
         """Compare what the engine says to a line."""
         if one.step is None:
             return self.refused(one, seen)
         if not seen.accepted:
-            clauses = self.suspects(one)
+            clauses = (one.verdict.clause, *self.suspects(one))
             said = f"the engine refuses {self.move_in_words(one)}{reason(seen)}"
             return self.parting(Part.REFUSED, clauses, said, "the move is legal", one)
         return self.accepted(one, seen)
@@ -285,7 +285,7 @@ class Checking:
         if not clauses:
             step = self.game.apply(match.state, seat, differing.move)
             verdict = self.game.judge(match.state, seat, differing.move)
-            clauses = ranked_by_rarity((*step.fired, verdict.clause), self.manner.passed)
+            clauses = (verdict.clause, *ranked_by_rarity(step.fired, self.manner.passed))
         return self.parting(
             Part.MOVES, clauses, differing.engine, differing.rule, match=match, code=differing.code
         )
@@ -342,7 +342,7 @@ class Checking:
         field: str | None = None,
     ) -> Divergence:
         """A divergence at a line, or at what is asked between two lines."""
-        count = self.course.tried.index(one) + 1 if one else self.reached if match else 0
+        count = self.reached + 1 if one else self.reached if match else 0
         before = one.before if one else match or self.course.begun
         if one and one.verdict.code:
             code = one.verdict.code.id

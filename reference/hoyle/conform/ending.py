@@ -1,7 +1,8 @@
-"""Ends of hands that are rare, such as points just beside a limit.
+"""Ends of games of Goat that are rare: points just beside those at which a game costs more.
 
-A hand ends mostly with points that decide nothing special. So its last moves are played again and
-again, by the rules alone, and the end that came least often so far is kept.
+In other games any points can be brought to a limit by the totals before the hand. In Goat it is the
+points themselves that are looked at. So the last moves are played again and again, by the rules
+alone, and the end that came least often so far is kept.
 """
 
 from __future__ import annotations
@@ -16,11 +17,10 @@ from hoyle.formats.game_format import AnyGame
 from hoyle.match import Match
 
 LAST_MOVES = 8
-PLAYOUTS = {"goat": 24, "haggis": 3}
-"""How often the last moves are played again, in games in which that is quick enough."""
+PLAYOUTS = 24
 LONGEST = 30
-EDGES = (0, 1, 29, 30, 31, 32, 58, 59, 60, 61, 62, 88, 89, 90, 91, 119, 120)
-"""Points of Goat beside which a game costs something else."""
+EDGES = (0, 1, 29, 30, 31, 32, 58, 59, 60)
+"""Points of the weaker team beside which a game costs something else."""
 
 
 def with_rare_end(course: Course, random: Random, seen: Counter[str]) -> Course:
@@ -28,17 +28,16 @@ def with_rare_end(course: Course, random: Random, seen: Counter[str]) -> Course:
 
     `seen` counts the signatures of ends beside other things, and is added to.
     """
-    if course.end.playing:
+    if course.end.playing or course.game.name != "goat":
         return course
-    tried = [one for one in course.tried if one.step is not None]
-    start = course.tried.index(tried[-min(len(tried), LAST_MOVES)])
-    kept = course.tried[:start]
+    made = [place for place, one in enumerate(course.tried) if one.step is not None]
+    start = made[-min(len(made), LAST_MOVES)]
+    before = course.tried[start].before
     ends = [course.tried[start:]]
-    for _ in range(PLAYOUTS.get(course.game.name, 0)):
-        ends.append(playout(course.game, course.tried[start].before, random))
+    ends += [playout(course.game, before, random) for _ in range(PLAYOUTS)]
     rarest = min(ends, key=lambda end: rarity(course.game, end, seen))
     seen.update(signatures(course.game, rarest[-1].after))
-    return course._replace(tried=(*kept, *rarest))
+    return course._replace(tried=(*course.tried[:start], *rarest))
 
 
 def playout(game: AnyGame, match: Match[Any, Any], random: Random) -> tuple[Tried, ...]:
@@ -61,16 +60,9 @@ def rarity(game: AnyGame, end: tuple[Tried, ...], seen: Counter[str]) -> tuple[i
 
 
 def signatures(game: AnyGame, match: Match[Any, Any]) -> Iterable[str]:
-    """What is special about an end."""
+    """What is special about an end: points beside a limit, a team without a trick, the costs."""
     state: Any = match.state
     result = game.result(state)
-    points = sorted(result.points)
-    if game.name == "goat":
-        tricks = sorted(state.tricks)
-        yield f"end {points[0] if points[0] in EDGES else 'between'}, {tricks[0] == 0}"
-        yield f"cost {result.penalties}"
-        return
-    yield f"end {result.out is None}"
-    yield f"equal {len(points) - len(set(points))}"
-    yield f"none {points.count(0)}"
-    yield f"last {result.out == result.last}"
+    fewest = min(result.points)
+    yield f"end {fewest if fewest in EDGES else 'between'}, {min(state.tricks) == 0}"
+    yield f"cost {result.penalties}"

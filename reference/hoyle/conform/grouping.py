@@ -104,5 +104,5 @@ def outcome_reblamed(outcome: GameOutcome, spectrum: Spectrum) -> GameOutcome:
     return outcome._replace(divergence=found, smallest=small)
 
 
-GUESSED = frozenset({Part.STATE, Part.REFUSED})
+GUESSED = frozenset({Part.STATE})
 """The parts in which the rules do not name the clause that is at fault."""

@@ -26,6 +26,8 @@ GAMES_TRIED = 8
 READINGS_SEED = -2
 """The games by which readings are told apart; no game that is checked is one of them."""
 MOST_CHANGES = 6
+CLEARLY = 0.02
+"""By how much more a change must make an engine agree to be kept."""
 NUMBERS: Mapping[str, tuple[int, ...]] = {
     "limit": (6, 8, 12, 100, 150, 200, 250, 300, 400, 500),
     "target": (100, 150, 200, 250, 300, 350, 400, 500),
@@ -118,11 +120,20 @@ class Searching:
                 (self.fit(one) for one in self.neighbours(best.readings)),
                 key=lambda fit: fit.share,
             )
-            if better.share <= best.share:
+            if better.share < best.share + CLEARLY:
                 break
             best = better
+        best = self.simplest(best)
         undecided = tuple(self.undecided(best)) if best.fits else ()
         return Followed(best, undecided, tuple(self.tried.values()))
+
+    def simplest(self, best: Fit) -> Fit:
+        """The same changes of the first ruleset with which all games agree as well."""
+        for name in self.found.rulesets if best.fits else ():
+            other = Readings(name, best.readings.options)
+            if can_be(self.found, other) and self.fit(other).fits:
+                return self.fit(other)
+        return best
 
     def fit(self, readings: Readings) -> Fit:
         """How well the engine fits a choice; what was tried already is not tried again."""

@@ -28,7 +28,7 @@ def command_line(plan: Plan, number: int, engine: Sequence[str]) -> str:
     parts = ["hoyle", "check", plan.game, *readings_flags(readings)]
     if plan.seats:
         parts += ["--seats", ",".join(map(str, plan.seats))]
-    parts += ["--seed", str(plan.seed), "--game", str(number), "--", *engine]
+    parts += ["--seed", str(plan.seed), "--only-game", str(number), "--", *engine]
     return shlex.join(parts)
 
 

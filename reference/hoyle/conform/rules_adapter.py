@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from hoyle import __version__
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Skill, Welcome, ZoneSeen
 from hoyle.conform.observing import events_of
+from hoyle.conform.telling import told_to
 from hoyle.formats import format_for, format_of
 from hoyle.formats.documents import POSITION, ChanceLine, MoveLine
 from hoyle.formats.faults import FormatError, validated
@@ -81,11 +82,10 @@ class RulesAdapter(Adapter):
             game = self.game_for(setting.ruleset, setting.options, setting.seats)
             try:
                 line = validated(self.format.lines.validate_python, {"deal": dict(setting.deal)})
-                dealt = self.format.deal_of(game, line.deal)
-                state = game.deal(dealt)
+                state = game.deal(self.format.deal_of(game, line.deal))
+                standing = self.format.standing(game, line.deal)
             except (FormatError, DealError) as error:
                 return Seen(False, self.state_told(), (), str(error))
-            standing = self.format.standing(game, line.deal)
             self.game, self.match = game, Match(standing, state, True)
             return Seen(True, self.state_told())
 
@@ -134,6 +134,15 @@ class RulesAdapter(Adapter):
             game.check_seat(seat)
             zones = game.view(match.state, seat).zones
             return {zone.zone: ZoneSeen(zone.cards, zone.size) for zone in zones}
+
+    def facts(self, seat: int) -> Mapping[str, Any]:
+        """What a seat is told besides cards, unless the engine tells only some things."""
+        if self.observes is not None or Skill.VIEW not in self.skills:
+            return {}
+        game, match = self.under_way()
+        with guarded():
+            game.check_seat(seat)
+            return told_to(self.format.name, game.view(match.state, seat))
 
     def replay(self, setting: Setting, lines: Sequence[Mapping[str, Any]]) -> Sequence[Seen]:
         """Start a hand and try all moves. Of a deal that is turned down, all are refused."""

@@ -59,6 +59,12 @@ class Engine:
             except AdapterFault:
                 return
 
+    def give_up(self) -> None:
+        """End the engine at once, as after an interruption."""
+        adapter, self._adapter = self._adapter, None
+        if adapter is not None:
+            adapter.give_up()
+
     def check(self, course: Course, manner: Manner) -> tuple[Checking, Divergence | None]:
         """Compare the engine with the rules over a course.
 

@@ -90,10 +90,14 @@ class FindingRecord(Model):
     """The position before that line."""
     number: int | None = None
     """The number of the game in which it was found."""
+    vector: str | None = None
+    """Or the published vector."""
     seed: int | None = None
     """The seed of the run."""
     numbers: list[int] = Field(default_factory=list)
     """The numbers of all games of the run with such a divergence."""
+    vectors: list[str] = Field(default_factory=list)
+    """The published vectors with such a divergence."""
     command: str | None = None
     """The command line that shows it again."""
 

@@ -51,7 +51,8 @@ def tell_ending(console: Console, report: Report, entries: int) -> None:
 
 def headline(entry: Entry) -> str:
     """Where it is, and what came of it."""
-    clause = f" ({entry.clause})" if entry.clause else ""
+    named = entry.clause is None or entry.place.startswith(entry.clause)
+    clause = "" if named else f" ({entry.clause})"
     return f"{entry.place}: {entry.message}{clause}"
 
 

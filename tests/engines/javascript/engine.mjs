@@ -4,7 +4,7 @@
 //     hoyle smoke swoop -- node engine.mjs
 
 import { createInterface } from "node:readline";
-import { Hand, againstDeal } from "./swoop.mjs";
+import { Hand, Wrong } from "./swoop.mjs";
 
 const NAME = "swoop.mjs";
 const VERSION = "1";
@@ -14,11 +14,19 @@ const OPTIONS = {};
 
 let game = null;
 
+// Begin with a hand, unless there can be none like that.
+function begin(make) {
+  try {
+    game = make();
+    return true;
+  } catch (error) {
+    if (error instanceof Wrong) return error.message;
+    throw error;
+  }
+}
+
 function start(deal) {
-  const against = againstDeal(deal);
-  if (against) return against;
-  game = new Hand(deal);
-  return true;
+  return begin(() => Hand.dealt(deal));
 }
 
 function apply(seat, move) {
@@ -34,10 +42,7 @@ function state() {
 const MORE = {
   legal: (seat) => game.legal(seat),
   view: (seat) => game.view(seat),
-  load(position) {
-    game = new Hand(position);
-    return true;
-  },
+  load: (position) => begin(() => Hand.at(position)),
 };
 
 // From here on there is nothing to fill: the protocol.

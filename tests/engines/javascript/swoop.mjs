@@ -1,8 +1,11 @@
 // Swoop by the ruleset "text", written from the clauses of the rules. The ids in the comments are
 // those of the clauses.
 
+const SUITS = ["c", "d", "h", "s"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K"]; // setup.rank-order
 const SEATS = 4;
+const NO_TOTALS = [0, 0, 0, 0];
+const EMPTY = NO_TOTALS.map(() => [null, null, null, null]);
 const SWEEPING = 4;
 const LIMIT = 300;
 
@@ -17,21 +20,71 @@ function points(card) {
   return Math.min(number(card) + 1, 10);
 }
 
+// setup.deck: two packs and four jokers
+const numbered = [...RANKS, "10"].flatMap((rank) => SUITS.map((suit) => rank + suit));
+const DECK = [...numbered.flatMap((card) => [card, card]), "Jk", "Jk", "Jk", "Jk"];
+
+// A deal or a position that no game can have.
+export class Wrong extends Error {}
+
+function check(right, reason) {
+  if (!right) throw new Wrong(reason);
+}
+
+// The cards of the deck that are not among these.
+function others(cards) {
+  const left = [...DECK];
+  for (const card of cards) {
+    check(left.includes(card), `the deck does not have ${card} so often`);
+    left.splice(left.indexOf(card), 1);
+  }
+  return left;
+}
+
 // A hand of Swoop that is being played. Each method that tries a move returns what is against it,
 // and then has changed nothing; or null.
 export class Hand {
-  constructor({ hands, faceup, mystery, pile = [], removed = [], undealt = [], ...more }) {
+  constructor({ hands, faceup, mystery, pile, removed, undealt, first, turn, phase, totals }) {
     this.hands = hands.map((cards) => [...cards]);
     this.faceup = faceup.map((row) => [...row]);
     this.mystery = mystery.map((row) => [...row]);
     this.pile = [...pile];
     this.removed = [...removed];
     this.undealt = [...undealt];
-    this.first = more.first; // not known of a position
-    this.turn = more.turn ?? more.first;
-    this.phase = more.phase ?? "turn";
-    this.totals = more.totals ?? Array(SEATS).fill(0);
+    this.first = first; // not known of a position
+    this.turn = turn;
+    this.phase = phase;
+    this.totals = totals;
     this.events = [];
+  }
+
+  // setup.four-players, deal.hand, deal.mystery, deal.covers, deal.undealt, turn.first
+  static dealt({ hands, faceup, mystery, undealt, first, totals = NO_TOTALS }) {
+    const rows = [...faceup, ...mystery];
+    check(hands.length === SEATS && rows.length === 2 * SEATS, "four players are needed");
+    check(hands.every((cards) => cards.length === 11), "each hand has eleven cards");
+    check(rows.every((row) => row.length === 4), "each row has four cards");
+    check(rows.flat().every(lies), "no place in a row is empty");
+    const left = others([...hands.flat(), ...rows.flat()]);
+    check((undealt ?? left).length === left.length, "all other cards are not dealt");
+    others([...hands.flat(), ...rows.flat(), ...(undealt ?? left)]);
+    const zones = { hands, faceup, mystery, undealt: undealt ?? left };
+    return new Hand({ ...zones, pile: [], removed: [], first, turn: first, phase: "turn", totals });
+  }
+
+  // A position; cards that it does not name have left the table, or were not dealt.
+  static at({ hands, faceup = EMPTY, mystery = EMPTY, pile = [], turn = 0, phase = "turn", ...more }) {
+    check(hands.length === SEATS, "four players are needed");
+    check(
+      faceup.every((row, seat) => row.every((card, slot) => !card || mystery[seat][slot])),
+      "a cover lies on a mystery card",
+    );
+    const named = [hands, faceup, mystery, pile, more.removed ?? [], more.undealt ?? []];
+    const left = others(named.flat(2).filter(lies));
+    const undealt = more.undealt ?? left.splice(0, DECK.length - 19 * SEATS);
+    const removed = more.removed ?? left.splice(0);
+    check(left.length === 0, "cards are missing");
+    return new Hand({ hands, faceup, mystery, pile, removed, undealt, turn, phase, totals: NO_TOTALS });
   }
 
   // The cards of the top number that lie on top of each other.
@@ -244,7 +297,7 @@ export class Hand {
   }
 
   copy() {
-    return new Hand({ ...this.state, totals: this.totals });
+    return new Hand(this);
   }
 
   // hidden.hands, mystery.unseen, deal.undealt
@@ -267,12 +320,4 @@ export class Hand {
     }
     return zones;
   }
-}
-
-// What is against a deal, or null: setup.four-players, deal.mystery, deal.covers, deal.hand
-export function againstDeal({ hands, faceup, mystery }) {
-  if (hands.length !== SEATS) return "four players are needed";
-  if (hands.some((cards) => cards.length !== 11)) return "each hand has eleven cards";
-  if ([...faceup, ...mystery].some((row) => row.length !== 4)) return "each row has four cards";
-  return null;
 }

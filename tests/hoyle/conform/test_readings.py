@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pytest
 from tests.hoyle.conform.fakes import NeverLegal
 
 from hoyle.conform.adapter import Skill
@@ -12,7 +13,7 @@ from hoyle.conform.readings import Followed, in_words, readings_followed
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle_properties.mutation.killers import subject_of
 
-PLAN = Plan("goat", seats=(4,))
+PLAN = Plan("goat", lines=50)
 
 
 def found(
@@ -29,8 +30,14 @@ def found(
     )
     return readings_followed(
         lambda: RulesAdapter("goat", readings=chosen, observes=observes, skills=skills),
-        PLAN._replace(positions=4, proposers=proposers),
+        PLAN._replace(positions=3, proposers=proposers),
     )
+
+
+@pytest.fixture(scope="module")
+def silent() -> Followed:
+    """What is found out of an engine that only tells whose turn it is."""
+    return found(told=("turn",), skills=frozenset())
 
 
 def test_a_change_of_one_option_is_found() -> None:
@@ -48,38 +55,34 @@ def test_changes_of_several_options_are_found_one_after_the_other() -> None:
     assert followed.best.readings.options == {"open_discards": True, "trump_card": "bottom"}
 
 
-def test_what_an_engine_does_not_tell_stays_undecided() -> None:
-    followed = found(told=("turn",), skills=frozenset())
+def test_what_an_engine_does_not_tell_stays_undecided(silent: Followed) -> None:
+    undecided = {one.option: one for one in silent.undecided}
 
-    undecided = {one.option: one for one in followed.undecided}
-
-    assert followed.best.fits
+    assert silent.best.fits
     assert undecided["open_discards"].values == (False, True)
     assert undecided["open_discards"].told_apart
 
 
 def test_an_engine_that_plays_by_what_it_is_asked_for_is_recognised() -> None:
-    followed = readings_followed(lambda: RulesAdapter("goat"), PLAN)
+    followed = readings_followed(lambda: RulesAdapter("goat"), PLAN._replace(lines=5))
 
     assert followed.follows_anything
     assert list(in_words(followed)) == ["The engine plays by the readings that it is asked for."]
 
 
 def test_an_engine_that_fits_nothing_is_told_so() -> None:
-    followed = readings_followed(lambda: NeverLegal("goat"), PLAN)
+    followed = readings_followed(lambda: NeverLegal("goat"), PLAN._replace(lines=10))
 
     assert not followed.best.fits
     first, *_ = in_words(followed)
     assert first.startswith("The engine follows ruleset text best: 0 of 8 games agree.")
 
 
-def test_what_was_found_is_told_in_sentences() -> None:
-    followed = found(told=("turn",), skills=frozenset())
-
-    first, second, *rest = in_words(followed)
+def test_what_was_found_is_told_in_sentences(silent: Followed) -> None:
+    first, second, *rest = in_words(silent)
 
     assert first == "The engine follows ruleset text: all 8 games agree."
-    assert second == f"{len(followed.tried)} choices of readings were tried."
+    assert second == f"{len(silent.tried)} choices of readings were tried."
     assert (
         "Undecided: open_discards can be false or true; the engine does not tell what would "
         "decide it." in rest

@@ -17,14 +17,14 @@ from hoyle.position import read_position, write_position
 from hoyle_properties.mutation.handmade import classes_of
 
 OBSERVED = ("swoop", "trick", "hand_over", "match_over")
-NEAR_THE_END = {"swoop": 490, "haggis": 240, "take": 490}
+NEAR_THE_END = {"swoop": 290, "haggis": 240, "take": 490}
 
 
 def close_to_the_end(game: str, seed: int) -> Setting:
     """A hand after which the match is probably over."""
     setting = dealt(game, seed)
     before = (
-        {"defeats": [11, 11], "balls": True}
+        {"defeats": [10, 10], "balls": True}
         if game == "goat"
         else {"totals": [NEAR_THE_END[game]] * setting.seats}
     )
@@ -117,6 +117,19 @@ def test_a_deal_that_cannot_be_is_turned_down() -> None:
     assert (
         seen.reason
         == "hands[0][0]: there is no card 'A♠' in this deck; cards are written like 2c and K"
+    )
+
+
+def test_a_deal_after_the_match_is_over_is_turned_down() -> None:
+    setting = dealt("swoop")
+
+    seen = RulesAdapter("swoop").start(
+        setting._replace(deal={**setting.deal, "totals": [300, 0, 0, 0]})
+    )
+
+    assert seen.accepted is False
+    assert seen.reason == (
+        "totals: with totals of 300, 0, 0, 0 the match is over, and no hand follows"
     )
 
 

@@ -140,17 +140,17 @@ def test_after_a_position_there_is_no_recorded_game() -> None:
 
 def commands() -> Iterator[tuple[Plan, int, str]]:
     """Plans, numbers of games, and the command that plays the game again."""
-    yield Plan("swoop"), 3, "hoyle check swoop --seed 0 --game 3 -- node 'my engine.js'"
+    yield Plan("swoop"), 3, "hoyle check swoop --seed 0 --only-game 3 -- node 'my engine.js'"
     yield (
         Plan("take", (Readings("literal", {"tie": "seat_order_first"}),), (2, 3), 9),
         0,
         "hoyle check take --ruleset literal --option tie=seat_order_first --seats 2,3 --seed 9 "
-        "--game 0 -- node 'my engine.js'",
+        "--only-game 0 -- node 'my engine.js'",
     )
     yield (
         Plan("swoop", (Readings("text", {}), Readings("text", {"allow_skip": True}))),
         1,
-        "hoyle check swoop --option allow_skip=true --seed 0 --game 1 -- node 'my engine.js'",
+        "hoyle check swoop --option allow_skip=true --seed 0 --only-game 1 -- node 'my engine.js'",
     )
 
 

@@ -144,13 +144,12 @@ def load(path: Path) -> Any:
 def test_index_and_checksums_are_those_of_the_files() -> None:
     # Given the index and the checksums
     index = read_index(shelf())
-    sums = dict(
-        reversed(line.split("  ")) for line in (shelf() / SUMS_NAME).read_text().splitlines()
-    )
+    lines = [line.split("  ") for line in (shelf() / SUMS_NAME).read_text().splitlines()]
+    sums = {path: digest for digest, path in lines}
 
     # When the files are looked at
     files = [file for game in games() for file in files_of(game)]
-    paths = [path for path in shelf().rglob("*.json")]
+    paths = list(shelf().rglob("*.json"))
 
     # Then the index names each with its vectors, and each has its checksum
     assert index is not None
@@ -217,7 +216,8 @@ def test_an_engine_that_cannot_load_is_asked_for_deals_only() -> None:
     asked = [vector for vector in vectors_of("take") if can_run(vector, frozenset())]
 
     # Then those with a deal are left, and there are some
-    assert asked and all(vector.deal is not None for vector in asked)
+    assert asked
+    assert all(vector.deal is not None for vector in asked)
 
 
 def test_vectors_are_copied_with_their_checksums(tmp_path: Path) -> None:

@@ -232,6 +232,33 @@ def test_defeats_after_a_game_that_ended_60_to_60() -> None:
     )
 
 
+def test_what_comes_after_a_game_is_said_otherwise() -> None:
+    # Given a game of a match that did not end 60:60, and whose last trick seat 3 has won
+    first = {
+        "next": ("goat.round.next-lead", 0),
+        "balls": ("goat.match.balls", True),
+        "doubled": ("goat.score.eggs", True),
+    }
+
+    # When one field says otherwise
+    found = {
+        field: edited(
+            "match", lambda line, told={field: value}: line["hand_over"].update(told), "hand_over"
+        )
+        for field, (_, value) in first.items()
+    }
+
+    # Then it is compared, and its own clause is blamed
+    assert {field: one.clause for field, one in found.items()} == {
+        field: clause for field, (clause, _) in first.items()
+    }
+    assert found["balls"].rule == "no game of the match ended 60:60"
+    assert (found["doubled"].trace, found["doubled"].rule) == (
+        "the next game counts double",
+        "the next game does not count double",
+    )
+
+
 def test_another_seat_leads_the_next_game() -> None:
     said = edited("match", lambda line: line["deal"].update(first=1), "deal", 1)
 

@@ -205,6 +205,30 @@ def test_nobody_is_said_to_be_out() -> None:
     )
 
 
+def test_another_seat_is_said_to_act_first_in_the_next_hand() -> None:
+    # Given a match in which seat 3 is next, when another seat is said to be
+    parting = said(edited("hand_over", lambda hand_over: hand_over.update(next=1)))
+
+    # Then the clause by which the deal passes is blamed
+    assert parting == Parting(
+        Kind.SEEN,
+        "swoop.match.deal-passes",
+        "seat 1 acts first in the next hand",
+        "seat 3 acts first in the next hand",
+    )
+
+
+def test_no_next_hand_is_said_to_be_dealt() -> None:
+    # Given a match that goes on, when it is said that no hand is dealt any more
+    parting = said(edited("hand_over", lambda hand_over: hand_over.update(next=None)))
+
+    # Then who acts first is told
+    assert (parting.trace, parting.rule) == (
+        "no hand is dealt any more",
+        "seat 3 acts first in the next hand",
+    )
+
+
 def test_other_totals_after_a_hand() -> None:
     totals = first_hand()["totals"]
     a, b, c, d = totals

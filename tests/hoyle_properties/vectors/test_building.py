@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.conform.adapter import Setting
 from hoyle.conform.vectors.expecting import Case, Table, loaded, opened, tried
 from hoyle.conform.vectors.models import INDEX, ApplyStep, Index, Vector, VectorFile
 from hoyle.conform.vectors.shelf import INDEX_NAME, files_of, games, shelf, vectors_of
@@ -90,10 +91,8 @@ def is_accepted(game: str, vector: Vector) -> bool:
 
 def before_last_try(game: str, vector: Vector) -> Table:
     """The table at which the last move of a vector is tried."""
-    setting = {"ruleset": vector.ruleset, "options": vector.options, "seats": vector.seats}
-    from hoyle.conform.adapter import Setting
-
-    given = Setting(**setting, deal=vector.deal) if vector.deal else None
+    deal = vector.deal
+    given = Setting(vector.ruleset, vector.options, vector.seats, deal) if deal else None
     case = Case(vector.id, vector.title, (), "", given, vector.position)
     table = opened(game, case)
     assert isinstance(table, Table)

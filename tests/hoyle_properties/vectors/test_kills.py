@@ -48,11 +48,12 @@ def test_what_a_mutant_was_found_to_let_pass_it_still_does(game: str) -> None:
     # When the mutant is tried, then it accepts what the vector tries
     for id_, mutant in lifted.items():
         kill = killed_by(game, classes_of(game)[mutant], vectors[id_])
-        assert kill is not None and kill.part in LIFTED, id_
+        assert kill is not None, id_
+        assert kill.part in LIFTED, id_
 
 
 def test_mutants_that_no_vector_kills_are_few() -> None:
     # Given the reasons why mutants live, when they are counted, then each is of a mutant that is
     mutants = {id_ for game in GAMES for id_ in classes_of(game)}
     assert SURVIVORS.keys() <= mutants
-    assert len(SURVIVORS) <= 9
+    assert len(SURVIVORS) <= 6

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from hoyle.conform.adapter import Setting
 from hoyle.conform.observing import events_of
+from hoyle.conform.telling import told_to
 from hoyle.conform.vectors.digest import digest_of
 from hoyle.conform.vectors.models import (
     ApplyStep,
@@ -58,10 +59,14 @@ class Case(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The reference at work: the game, and the match as it stands."""
+    """The reference at work: the game, and the match as it stands.
+
+    After a position it is not known who acted first.
+    """
 
     game: AnyGame
     match: Match[Any, Any]
+    first_known: bool = True
 
     def fields(self) -> dict[str, Any]:
         """The full state."""
@@ -79,7 +84,8 @@ def opened(game: str, case: Case) -> Table | str:
 def loaded(position: Mapping[str, Any]) -> Table:
     """A table at which a game stands in a position; a match begins with it."""
     game, state = read_position(position)
-    return Table(game, Match(game.begin_match(), state, bool(game.actors(state))))
+    match = Match(game.begin_match(), state, bool(game.actors(state)))
+    return Table(game, match, first_known=False)
 
 
 def dealt(name: str, setting: Setting | None) -> Table:
@@ -172,7 +178,7 @@ def dealt_next(table: Table, deal: Mapping[str, Any]) -> tuple[DealStep, Table]:
 
 def tried(table: Table, line: Mapping[str, Any]) -> tuple[ApplyStep, Table]:
     """A move that is tried, and the table after it."""
-    game, match = table
+    game, match, _ = table
     seat, move = read_line(game, line)
     verdict = game.judge(match.state, seat, move)
     if not verdict.legal:
@@ -180,7 +186,7 @@ def tried(table: Table, line: Mapping[str, Any]) -> tuple[ApplyStep, Table]:
         said: dict[str, Any] = {"accepted": False, "clause": verdict.clause, "code": code}
         return ApplyStep(do="apply", **line, **said), table
     made = Made(seat, move, match.state, game.apply(match.state, seat, move))
-    reached = Table(game, advance(game, match, made.step))
+    reached = table._replace(match=advance(game, match, made.step))
     before, now = table.fields(), reached.fields()
     step = ApplyStep(
         do="apply",
@@ -190,9 +196,23 @@ def tried(table: Table, line: Mapping[str, Any]) -> tuple[ApplyStep, Table]:
         fired=list(made.step.fired),
         state={name: value for name, value in now.items() if value != before[name]},
         digest=digest_of(now),
-        events=list(events_of(game, made, reached.match)),
+        events=list(events_at(reached, made)),
     )
     return step, reached
+
+
+def events_at(table: Table, made: Made) -> Iterator[dict[str, Any]]:
+    """What a move caused; who is next is left out where that hangs on who acted first."""
+    for event in events_of(table.game, made, table.match):
+        hidden = {"next"} if not table.first_known and table.game.name in NEXT_BY_FIRST else set()
+        yield {
+            kind: {name: value for name, value in told.items() if name not in hidden}
+            for kind, told in event.items()
+        }
+
+
+NEXT_BY_FIRST = ("swoop", "haggis", "take")
+"""The games in which it hangs on who acted first in a hand who does in the next one."""
 
 
 def read_line(game: AnyGame, line: Mapping[str, Any]) -> tuple[int, Any]:
@@ -213,6 +233,7 @@ def listed(table: Table, seat: int) -> LegalStep:
 
 def looked(table: Table, seat: int) -> ViewStep:
     """What a seat is shown."""
-    zones = table.game.view(table.match.state, seat).zones
-    seen = {zone.zone: ZoneShown(cards=list(zone.cards), size=zone.size) for zone in zones}
-    return ViewStep(do="view", seat=seat, zones=seen)
+    view = table.game.view(table.match.state, seat)
+    seen = {zone.zone: ZoneShown(cards=list(zone.cards), size=zone.size) for zone in view.zones}
+    told = told_to(table.game.name, view)
+    return ViewStep(do="view", seat=seat, zones=seen, told=told)

@@ -95,6 +95,9 @@ class ViewStep(Model):
     """The seat."""
     zones: dict[str, ZoneShown]
     """What it is shown, by the name of the zone."""
+    told: Fields
+    """What it is told besides: fields of the position, and the `actors`: the seats that may act,
+    and -1 for chance."""
 
 
 Step = Annotated[ApplyStep | DealStep | LegalStep | ViewStep, Field(discriminator="do")]

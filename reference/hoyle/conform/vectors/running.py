@@ -210,8 +210,21 @@ def run_view(
     if Skill.VIEW not in skills:
         return None
     zones = tuple(ZoneView(name, tuple(z.cards), z.size) for name, z in step.zones.items())
-    difference = view_difference(View(step.seat, (), (), zones), adapter.view(step.seat))
+    ruled = View(step.seat, (), (), zones)
+    difference = view_difference(ruled, adapter.view(step.seat)) or told_apart(
+        step, adapter.facts(step.seat)
+    )
     return parting(scene, Part.VIEW, difference, ()) if difference else None
+
+
+def told_apart(step: ViewStep, told: Mapping[str, Any]) -> Difference | None:
+    """The first thing besides cards of which a seat is told otherwise than it must be."""
+    for name, value in told.items():
+        if name in step.told and value != step.told[name]:
+            said = f"seat {step.seat} is told of {name}: {shortened(value)}"
+            ruled = f"seat {step.seat} is told of {name}: {shortened(step.told[name])}"
+            return Difference(name, said, ruled)
+    return None
 
 
 def parting(

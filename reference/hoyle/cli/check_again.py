@@ -1,0 +1,75 @@
+"""The command lines that a report of `hoyle check` names."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from hoyle.cli.check_wish import Wish, flags_of
+from hoyle.conform.limits import MEBIBYTE, Limits
+
+STANDARD = Limits()
+
+
+class Again(NamedTuple):
+    """Writes command lines.
+
+    Parameters
+    ----------
+    wish
+        What was wanted.
+    names
+        The ids of the vectors, which have negative numbers.
+    """
+
+    wish: Wish
+    names: Mapping[int, str]
+
+    def of(self, number: int) -> str:
+        """The command line that tries one game again, or one vector."""
+        if number < 0:
+            only = ["--only-vector", self.names[number]]
+        else:
+            only = ["--seed", str(self.wish.seed), "--only-game", str(number)]
+        return shlex.join(["hoyle", "check", self.wish.game, *self.shared(), *only, *self.engine()])
+
+    def whole(self) -> str:
+        """The command line that makes the whole report again."""
+        wish = self.wish
+        games = ["--games", str(wish.games), "--seed", str(wish.seed)]
+        only = [part for one in wish.only_games for part in ("--only-game", str(one))]
+        only += [part for one in wish.only_vectors for part in ("--only-vector", one)]
+        more = [*games, *only, *([] if wish.vectors else ["--no-vectors"])]
+        return shlex.join(["hoyle", "check", wish.game, *self.shared(), *more, *self.engine()])
+
+    def smoke(self) -> str:
+        """The game and the engine of a command line for the adapter alone."""
+        return shlex.join([self.wish.game, *self.limits(), *self.engine()])
+
+    def shared(self) -> list[str]:
+        """What all command lines have in common."""
+        wish = self.wish
+        readings = ["--readings", "auto"] if wish.auto else []
+        readings += flags_of(wish.readings) if wish.readings else []
+        seats = ["--seats", ",".join(map(str, wish.seats))] if wish.seats else []
+        return [*readings, *seats, *self.limits()]
+
+    def limits(self) -> list[str]:
+        """The limits that differ from the usual ones."""
+        limits = self.wish.limits
+        flags = {
+            "--time-limit": (limits.answer, STANDARD.answer),
+            "--start-limit": (limits.start, STANDARD.start),
+            "--memory-limit": (limits.memory // MEBIBYTE, STANDARD.memory // MEBIBYTE),
+        }
+        return [
+            part
+            for flag, (value, usual) in flags.items()
+            if value != usual
+            for part in (flag, f"{value:g}")
+        ]
+
+    def engine(self) -> list[str]:
+        """The command that starts the engine."""
+        return ["--", *self.wish.command]

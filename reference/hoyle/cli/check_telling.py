@@ -1,0 +1,72 @@
+"""Shows how a run of `hoyle check` goes on, and what it has come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from hoyle.cli.check_baseline import Baseline
+from hoyle.cli.check_report import Maker, report_of
+from hoyle.cli.check_run import Ran, Run, Watcher
+from hoyle.cli.check_wish import Wish
+from hoyle.cli.drawings import Easel, easel_for
+from hoyle.cli.output import ReportFile
+from hoyle.cli.terminal import Terminal
+from hoyle.cli.verify_progress import progress_bar
+from hoyle.reports import render, text
+from hoyle.reports.report import Entry, Outcome, Report
+
+
+def watched(wish: Wish) -> Ran:
+    """Run it, with a bar on a terminal."""
+    with progress_bar(Console(stderr=True)) as bar:
+        task = bar.add_task("starting the engine", total=None)
+
+        def begin(what: str, count: int) -> None:
+            bar.reset(task, total=count or None, description=what)
+
+        return Run(wish, Watcher(begin, lambda: bar.advance(task))).run()
+
+
+def show(
+    wish: Wish, ran: Ran, baseline: Baseline | None, form: str, file: ReportFile | None
+) -> int:
+    """Show what a run has come to, and return the exit code."""
+    console = Terminal(highlight=False)
+    on_terminal = form == "text" and file is None
+    easel = easel_for(console) if on_terminal else Easel()
+    report = report_of(Maker(wish, ran, baseline, easel))
+    if on_terminal:
+        tell(console, report)
+    elif file is None:
+        click.echo(render(report, form), nl=False)
+    else:
+        for entry in report.entries:
+            text.tell(console, report.clauses, entry, quiet=True)
+        click.echo(report.summary)
+        file.finish(render(report, form))
+    return report.exit_code
+
+
+def tell(console: Console, report: Report) -> None:
+    """Tell all of a report: what was found, the same in a table, and what else has to be known."""
+    for entry in report.entries:
+        text.tell(console, report.clauses, entry)
+    diverging = report.of(Outcome.DIVERGES)
+    if len(diverging) > 1:
+        console.print(table_of(diverging))
+    for note in report.notes:
+        console.print(Text(note))
+    console.print(Text(report.summary))
+
+
+def table_of(entries: Iterable[Entry]) -> Table:
+    """The differences in a table."""
+    table = Table("clause", "difference", box=None, pad_edge=False, title_justify="left")
+    for entry in entries:
+        table.add_row(entry.clause or entry.name, entry.message)
+    return table
