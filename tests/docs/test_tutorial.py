@@ -40,7 +40,7 @@ def test_the_protocol_stays_as_the_skeleton_has_it(number: int) -> None:
     assert MARK in step(number)
 
 
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", range(6))
 def test_each_step_is_on_the_page(number: int) -> None:
     assert f"python docs/examples/tutorial/engine{number}.py\n" in PAGE
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import NamedTuple
 
+from hoyle.conform.vectors.models import Vector
+from hoyle.conform.vectors.shelf import files_of
 from hoyle.rulebook import Clause, Example, Rulebook
 from hoyle.rulebook.agreement import clauses_of_codes, codes_of, run_examples
 from hoyle.rulebook.ties import CodeTie, all_ties
@@ -52,6 +54,12 @@ class Chain(NamedTuple):
     def counterexamples(self) -> tuple[Example, ...]:
         """The counter-examples."""
         return tuple(example for example in self.clause.examples if example.counter)
+
+    @property
+    def vectors(self) -> tuple[Vector, ...]:
+        """The published vectors that stand under the clause."""
+        files = [file for file in files_of(self.game) if file.clause == self.clause.id]
+        return tuple(vector for file in files for vector in file.vectors)
 
     def of_level(self, *levels: str) -> tuple[EvidenceLink, ...]:
         """The evidence of one of these levels."""

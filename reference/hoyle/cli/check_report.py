@@ -120,6 +120,10 @@ def finding_entry(maker: Maker, one: Finding, known: Mapping[Key, Known]) -> Ent
         kind=group.part.value,
         clauses=one.shown.clauses[:3],
         code=group.code,
+        facts=(
+            ("games", str(sum(number >= 0 for number in group.numbers))),
+            ("vectors", str(sum(number < 0 for number in group.numbers))),
+        ),
     )
     if key in known:
         record = known_record(known[key], "known")

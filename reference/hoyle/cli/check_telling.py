@@ -20,6 +20,8 @@ from hoyle.cli.verify_progress import progress_bar
 from hoyle.reports import render, text
 from hoyle.reports.report import Entry, Outcome, Report
 
+COUNTED = ("games", "vectors")
+
 
 def watched(wish: Wish) -> Ran:
     """Run it, with a bar on a terminal."""
@@ -66,7 +68,12 @@ def tell(console: Console, report: Report) -> None:
 
 def table_of(entries: Iterable[Entry]) -> Table:
     """The differences in a table."""
-    table = Table("clause", "difference", box=None, pad_edge=False, title_justify="left")
+    table = Table("clause", "difference", box=None, pad_edge=False)
+    for name in COUNTED:
+        table.add_column(name, justify="right")
     for entry in entries:
-        table.add_row(entry.clause or entry.name, entry.message)
+        facts = dict(entry.facts)
+        table.add_row(
+            entry.clause or entry.name, entry.kind, *(facts.get(one, "") for one in COUNTED)
+        )
     return table

@@ -2,85 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
 from hoyle.conform.blame import clauses_about_deal, clauses_about_view, ranked_by_rarity
 from hoyle.conform.comparing import (
     Difference,
     event_claims,
+    facts_difference,
     moves_difference,
     state_difference,
     view_difference,
 )
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.scripts import Course, Line, Listed, Tried, listed_in
+from hoyle.conform.tallying import Manner, Tally
 from hoyle.formats import format_of
 from hoyle.formats.game_format import Claim, Scene
 from hoyle.game import chance_named
 from hoyle.match import Match
 from hoyle.position import write_position
 
+__all__ = ["LEGAL", "VIEW", "Checking", "Manner", "Tally", "begin_hand", "lines_reached"]
+
 LEGAL, VIEW = "legal moves", "views"
 LISTS_EVERY = 2
 """The moves are asked for before every line of so many, and at the end."""
-
-
-class Manner(NamedTuple):
-    """How an engine is driven.
-
-    Parameters
-    ----------
-    can
-        What it can do, as far as that is wanted.
-    habits
-        The kinds of events that it is known to tell: one that is missing is then a divergence.
-    fields
-        The fields of the state that it is known to tell.
-    passed
-        How often each clause took effect in other steps; it helps to find who is to blame.
-    at_once
-        Whether a hand is played in one request, if the engine can do that.
-    """
-
-    can: frozenset[Skill] = frozenset()
-    habits: frozenset[str] = frozenset()
-    fields: frozenset[str] = frozenset()
-    passed: Mapping[str, int] = {}
-    at_once: bool = False
-
-
-class Tally(NamedTuple):
-    """What was compared and agrees.
-
-    Parameters
-    ----------
-    counts
-        How many deals, positions, moves, refusals, lists of moves and views.
-    fired
-        How often each clause took effect, refused a move or was told of, as far as all agrees.
-    compared
-        How often each field of the state and each kind of event was compared.
-    told
-        How often the engine told each kind of event.
-    """
-
-    counts: Counter[str]
-    fired: Counter[str]
-    compared: Counter[str]
-    told: Counter[str]
-
-    @classmethod
-    def empty(cls) -> Tally:
-        """Nothing yet."""
-        return cls(Counter(), Counter(), Counter(), Counter())
-
-    def add(self, other: Tally) -> None:
-        """Add what was counted elsewhere."""
-        for mine, its in zip(self, other, strict=True):
-            mine.update(its)
 
 
 class Checking:
@@ -198,7 +146,8 @@ class Checking:
         kinds = [next(iter(event), "") for event in seen.events]
         self.tally.told.update(kinds)
         if seen.events:
-            for kind, claim in event_claims(self.found, self.scene(one), seen.events):
+            events = seen.events if self.course.opening.setting else without_next(seen.events)
+            for kind, claim in event_claims(self.found, self.scene(one), events):
                 if not claim.agrees:
                     clauses = (claim.clause, *self.suspects(one))
                     return self.parting(
@@ -292,7 +241,9 @@ class Checking:
 
     def view_of(self, match: Match[Any, Any], seat: int) -> Divergence | None:
         """Compare what the engine shows a seat."""
-        differing = view_difference(self.game.view(match.state, seat), self.adapter.view(seat))
+        view = self.game.view(match.state, seat)
+        differing = view_difference(view, self.adapter.view(seat))
+        differing = differing or facts_difference(self.game, view, self.adapter.facts(seat))
         if differing is None:
             self.tally.counts["views"] += 1
             self.tally.compared[VIEW] += 1
@@ -381,3 +332,14 @@ def scene_in_words(kind: str, event: Mapping[str, Any]) -> str:
 def lines_reached(course: Course, count: int) -> tuple[Line, ...]:
     """The lines of a course up to a number."""
     return tuple(one.line for one in course.tried[:count])
+
+
+def without_next(events: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Events without who is next: after a position nobody knows who acted first in the hand."""
+    for event in events:
+        yield {
+            kind: {name: value for name, value in told.items() if name != "next"}
+            if isinstance(told, Mapping)
+            else told
+            for kind, told in event.items()
+        }

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault, ZoneSeen
+from hoyle.conform.telling import told_to
 from hoyle.formats import format_of
 from hoyle.formats.documents import MoveLine, Observation, Position
 from hoyle.formats.faults import FormatError, validated
@@ -229,6 +230,17 @@ def view_difference(view: View, told: Mapping[str, ZoneSeen]) -> Difference | No
         found = zone_difference(view.seat, ruled, seen)
         if found is not None:
             return found
+    return None
+
+
+def facts_difference(game: AnyGame, view: View, told: Mapping[str, Any]) -> Difference | None:
+    """The first thing beside cards that an engine tells a seat otherwise than the rules do."""
+    if not told:
+        return None
+    for name, ruled in told_to(game.name, view).items():
+        if name in told and told[name] != ruled:
+            who = f"seat {view.seat} is told {name}"
+            return Difference(name, f"{who}: {shortened(told[name])}", f"{who}: {shortened(ruled)}")
     return None
 
 

@@ -13,35 +13,29 @@ from random import Random
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import Setting
-from hoyle.conform.disturbing import disturbed
 from hoyle.conform.divergence import Opening
 from hoyle.conform.ending import with_rare_end
+from hoyle.conform.novelty import seen_in, shape_of, shedding
+from hoyle.conform.refusing import Attempt, Refusals
 from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.scripts import Course, Pick, Table, Tried, begin
-from hoyle.conform.shifting import shifted
 from hoyle.conform.skewing import skewed_deal
 from hoyle.conform.standings import decisive
 from hoyle.formats import format_of
 from hoyle.formats.faults import FormatError
 from hoyle.formats.game_format import AnyGame
-from hoyle.game import CHANCE, MalformedMove, Verdict
+from hoyle.game import CHANCE
 from hoyle.position import read_position, write_position
-from hoyle.trace import write_move
 
 CHUNK = 25
 MOST_SEATS = 6
-TRIES_REFUSED = 8
 MOST_LOOKED_AT = 24
 MOST_SHAPES = 6
 REFUSED = 0.7
 """How often one more thing is tried that is probably refused, before a move is made."""
 TRIED_AFTERWARDS = 2
-UNLISTED = 0.1
-"""How often a move is made that is not written as the rules list it, if one comes up."""
-OWN_ZONES = ("hand", "faceup", "mystery")
 STYLES = ("rare", "rare", "shed", "shed", "any")
 
-Attempt = Callable[[Random, Any, Any], tuple[int, Any]]
 Position = Callable[[Random, Any], Any]
 
 
@@ -120,6 +114,7 @@ class Director:
         self.plan = plan
         self.found = format_of(plan.game)
         self.seen: Counter[str] = Counter()
+        self.refusals = Refusals(self.seen, plan.proposers.attempt)
 
     def game(self, number: int) -> tuple[Course, ...]:
         """The courses of the next game: a hand, and what is tried in some positions."""
@@ -143,7 +138,7 @@ class Director:
             return course
         table, tried = Table(course.game, course.end), list(course.tried)
         for _ in range(TRIED_AFTERWARDS):
-            found = self.refused(table, random, tried[-1] if tried else None)
+            found = self.refusals.found(table, random, tried[-1] if tried else None)
             tried += [found] if found else []
         return course._replace(tried=tuple(tried))
 
@@ -164,7 +159,7 @@ class Director:
         while len(tried) < lines and table.match.playing:
             found = None
             if random.random() < REFUSED:
-                found = self.refused(table, random, tried[-1] if tried else None)
+                found = self.refusals.found(table, random, tried[-1] if tried else None)
             found = found or self.made(table, random, style)
             tried.append(found)
             self.seen.update(seen_in(table, found))
@@ -199,44 +194,6 @@ class Director:
         shape = f"{shape_of(table.found.move_document(move))} {table.state.phase}"
         return tuple(sorted(self.seen[id_] for id_ in (*step.fired, shape))[:2])
 
-    def refused(self, table: Table, random: Random, last: Tried | None) -> Tried | None:
-        """Something that is refused, for the reason that came least often so far.
-
-        Now and then, a legal move that is written otherwise than the rules list it.
-        """
-        best, fewest, by_code = None, 0, random.random() < 0.4
-        for seat, move in self.attempts(table, random, last):
-            try:
-                verdict = table.game.judge(table.state, seat, move)
-            except MalformedMove:
-                continue
-            if verdict.legal and random.random() > UNLISTED:
-                continue
-            told_by = reasons(table, seat, move, verdict)
-            count = sum(self.seen[one] for one in (told_by if by_code else told_by[-1:]))
-            if best is None or count < fewest:
-                best, fewest = (seat, move), count
-        if best is None:
-            return None
-        seat, move = best
-        return table.make(Pick(0, write_move(table.game, seat, move)), seat, move)
-
-    def attempts(
-        self, table: Table, random: Random, last: Tried | None
-    ) -> Iterator[tuple[int, Any]]:
-        """Some things to try: among them once more what was tried last."""
-        propose = self.plan.proposers.attempt
-        if last is not None and last.seat != CHANCE:
-            again = last.seat if random.random() < 0.7 else random.randrange(table.game.seats)
-            yield again, last.move
-        for turn in range(TRIES_REFUSED):
-            if propose and turn % 3 == 2:
-                yield propose(random, table.game, table.state)
-                continue
-            found = (shifted if turn % 3 == 1 else disturbed)(table, random)
-            if found:
-                yield found
-
 
 @cache
 def seats_known(game: str) -> tuple[int, ...]:
@@ -257,49 +214,6 @@ def followed(table: Table, pick: Pick) -> Tried:
     if found is None:
         raise ValueError(f"nothing can be picked by {pick}")
     return found
-
-
-def seen_in(table: Table, one: Tried) -> tuple[str, ...]:
-    """What counts as seen by a line: clauses, the reason of a refusal, the shape of a move."""
-    if one.step is not None:
-        shape = shape_of(table.found.move_document(one.move))
-        return (*one.step.fired, f"{shape} {phase_of(one)}")
-    return reasons(table, one.seat, one.move, one.verdict)
-
-
-def phase_of(one: Tried) -> Any:
-    """The phase in which something is tried."""
-    state: Any = one.before.state
-    return state.phase
-
-
-def reasons(table: Table, seat: int, move: Any, verdict: Verdict) -> tuple[str, ...]:
-    """By what an attempt is told from others: its code, and what is tried by whom."""
-    if verdict.code is None:
-        return ()
-    state, code = table.state, verdict.code.id
-    shape = shape_of(table.found.move_document(move))
-    return (code, verdict.clause, f"{code} {shape} {state.phase} {seat == state.turn}")
-
-
-def shape_of(value: Any) -> str:
-    """The shape of a move: what it has, how many cards there are, and no names of cards."""
-    if isinstance(value, dict):
-        return " ".join(f"{name}:{shape_of(part)}" for name, part in value.items())
-    if isinstance(value, list):
-        return str(len(value))
-    return value if isinstance(value, str) and value.islower() and value.isalpha() else "."
-
-
-def shedding(table: Table, seat: int, move: Any) -> tuple[int, int]:
-    """How many cards a seat has left after a move."""
-    step = table.game.apply(table.state, seat, move)
-    held = 0
-    for zone, cards in table.game.zones(step.state):
-        place, _, owner = zone.partition(" ")
-        if place in OWN_ZONES and owner.split(" ")[0] == str(seat):
-            held += cards.count()
-    return held, 0
 
 
 def written(rules: AnyGame, state: Any) -> Mapping[str, Any] | None:

@@ -8,19 +8,37 @@ agree more is kept, until nothing makes it better.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
-from enum import Enum
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import Skill
 from hoyle.conform.checking import Manner
+from hoyle.conform.choices import (
+    can_be,
+    canonical,
+    choice_in_words,
+    defaults,
+    plain,
+    table_format,
+    values_of,
+)
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle.conform.running import AdapterFactory, CourseFault, Engine, acquainted
 from hoyle.conform.scripts import Course
-from hoyle.formats import format_of
-from hoyle.formats.faults import FormatError
-from hoyle.formats.table_format import TableFormat
+
+__all__ = [
+    "Fit",
+    "Followed",
+    "Undecided",
+    "can_be",
+    "canonical",
+    "choice_in_words",
+    "in_words",
+    "plain",
+    "readings_followed",
+    "table_format",
+    "values_of",
+]
 
 GAMES_TRIED = 8
 READINGS_SEED = -2
@@ -28,13 +46,6 @@ READINGS_SEED = -2
 MOST_CHANGES = 6
 CLEARLY = 0.02
 """By how much more a change must make an engine agree to be kept."""
-NUMBERS: Mapping[str, tuple[int, ...]] = {
-    "limit": (6, 8, 12, 100, 150, 200, 250, 300, 400, 500),
-    "target": (100, 150, 200, 250, 300, 350, 400, 500),
-    "max_jokers_per_sequence": (1, 2),
-}
-"""The numbers that are tried for options that are numbers. Those that a game excludes do not
-count."""
 
 
 class Fit(NamedTuple):
@@ -257,49 +268,6 @@ def games_of(plan: Plan, readings: Readings, can_load: bool) -> tuple[Course, ..
     return tuple(course for _, all_ in directed_all(there, range(GAMES_TRIED)) for course in all_)
 
 
-def table_format(game: str) -> TableFormat:
-    """The format of a game that has rulesets."""
-    found = format_of(game)
-    if not isinstance(found, TableFormat):
-        raise TypeError(f"{game} has no rulesets")
-    return found
-
-
-def defaults(found: TableFormat) -> tuple[str, ...]:
-    """The names of the options of a game."""
-    return tuple(field.name for field in fields(next(iter(found.rulesets.values()))))
-
-
-def values_of(options: Any, option: str) -> list[Any]:
-    """The values that are tried for an option, as JSON has them."""
-    value = getattr(options, option)
-    if isinstance(value, bool):
-        return [False, True]
-    if isinstance(value, Enum):
-        return [member.value for member in type(value)]
-    return list(NUMBERS.get(option, (value,)))
-
-
-def plain(value: Any) -> Any:
-    """The value of an option as JSON has it."""
-    return value.value if isinstance(value, Enum) else value
-
-
-def can_be(found: TableFormat, readings: Readings) -> bool:
-    """Whether a choice excludes itself in nothing."""
-    try:
-        found.game(readings.ruleset, readings.options)
-    except FormatError:
-        return False
-    return True
-
-
-def canonical(found: TableFormat, readings: Readings) -> str:
-    """A key that two choices share if they are the same readings."""
-    game: Any = found.game(readings.ruleset, readings.options)
-    return repr(game.options)
-
-
 def in_words(followed: Followed) -> Iterator[str]:
     """What was found out of the readings of an engine, in sentences."""
     best = followed.best
@@ -320,10 +288,3 @@ def in_words(followed: Followed) -> Iterator[str]:
             else "no game that was tried decides it"
         )
         yield f"Undecided: {one.option} can be {values}; {why}."
-
-
-def choice_in_words(readings: Readings) -> str:
-    """A choice of readings in words."""
-    options = readings.options.items()
-    changed = ", ".join(f"{name}={str(value).lower()}" for name, value in options)
-    return f"ruleset {readings.ruleset}" + (f" with {changed}" if changed else "")

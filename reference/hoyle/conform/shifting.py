@@ -24,6 +24,12 @@ from hoyle.trace import write_move
 Found = tuple[int, Any]
 
 
+@lru_cache(maxsize=32)
+def moves_in(game: AnyGame, state: Any, seat: int) -> tuple[Any, ...]:
+    """The moves of a seat in a state; several things are tried in one state after the other."""
+    return game.moves(state, seat)
+
+
 def shifted(table: Table, random: Random) -> Found | None:
     """Somebody, and something to try that would be legal if one thing were otherwise."""
     way: Callable[[Table, Random], Found | None] = random.choice(
@@ -39,7 +45,7 @@ def out_of_turn(table: Table, random: Random) -> Found | None:
     """A move of a seat that would be legal if it were its turn."""
     game, state = table.game, table.state
     seat = random.randrange(game.seats)
-    moves = game.moves(state._replace(turn=seat), seat)
+    moves = moves_in(game, state._replace(turn=seat), seat)
     return (seat, random.choice(moves)) if moves else None
 
 
@@ -48,14 +54,14 @@ def out_of_phase(table: Table, random: Random) -> Found | None:
     game, state = table.game, table.state
     phases: list[Any] = list(type(state.phase).__members__.values())
     phase = random.choice(phases)
-    moves = game.moves(state._replace(phase=phase), state.turn)
+    moves = moves_in(game, state._replace(phase=phase), state.turn)
     return (state.turn, random.choice(moves)) if moves else None
 
 
 def on_another_table(table: Table, random: Random) -> Found | None:
     """A move of the seat whose turn it is that would be legal if nothing lay in its way."""
     game, state = table.game, table.state
-    moves = game.moves(CLEARED[game.name](game, state), state.turn)
+    moves = moves_in(game, CLEARED[game.name](game, state), state.turn)
     return (state.turn, random.choice(moves)) if moves else None
 
 
@@ -97,7 +103,7 @@ def by_other_readings(table: Table, random: Random) -> Found | None:
     game, state = random.choice(others), table.state
     seats = [seat for seat in game.actors(state) if seat != CHANCE]
     seat = random.choice(seats)
-    moves = game.moves(state, seat)
+    moves = moves_in(game, state, seat)
     if not moves:
         return None
     line = write_move(game, seat, random.choice(moves))

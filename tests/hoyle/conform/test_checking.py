@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from tests.hoyle.conform.fakes import (
     AlwaysLegal,
@@ -118,6 +120,18 @@ def test_an_engine_that_hides_what_is_open() -> None:
     assert found.part == Part.VIEW
     assert found.field == "pile"
     assert " is shown of pile: no card" in found.engine
+
+
+def test_an_engine_that_tells_a_seat_something_else_than_cards() -> None:
+    class Gossip(Fake):
+        def facts(self, seat: int) -> Mapping[str, object]:
+            return {"actors": [3 - seat]}
+
+    found = parting(Gossip())
+
+    assert found.part == Part.VIEW
+    assert found.field == "actors"
+    assert found.engine.startswith("seat 0 is told actors: [3]")
 
 
 def test_an_engine_that_changes_the_state_when_it_refuses() -> None:

@@ -7,10 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from tests.hoyle.conform.hands import Line, dealt, match_of
 from tests.hoyle.conform.skeletons import ENGINES, needs
 from tests.hoyle.formats.playing import replayed
 
+from hoyle.cli.main import hoyle
 from hoyle.conform.adapter import Seen, Setting, Skill
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.stdio_adapter import StdioAdapter
@@ -161,3 +163,14 @@ def test_it_turns_a_deal_of_three_down(engine: StdioAdapter) -> None:
     seen = engine.start(setting._replace(deal=three))
 
     assert seen == Seen(False, reason="four players are needed")
+
+
+def test_it_passes_all_vectors_that_are_published() -> None:
+    needs("javascript")
+
+    result = CliRunner().invoke(
+        hoyle, ["check", "swoop", "--games", "0", "-j", "1", "--", *COMMAND], prog_name="hoyle"
+    )
+
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith("swoop.mjs: conforms: ")

@@ -109,7 +109,9 @@ def expected(name: str, case: Case) -> Vector:
     fields = table.fields()
     given = {**given, "digest": digest_of(fields)}
     if case.position is not None:
-        given["position"] = write_position(table.game, table.match.state)
+        position = write_position(table.game, table.match.state)
+        readings = {"ruleset": position["ruleset"], "options": position["options"]}
+        given = {**given, **readings, "position": position}
     else:
         given["state"] = fields
     return vector_of(case, given, steps, accepted=True)
