@@ -88,7 +88,8 @@ class Filler:
 
     def _pile(self, pile: PileInput) -> Row:
         """A row of the cards, of which the first and the last are those that the values say."""
-        zone, algebra, order = self._zone(pile.cards), self._engine.algebra, pile.order
+        zone = self._wanted(pile.cards) if pile.named else self._zone(pile.cards)
+        algebra, order = self._engine.algebra, pile.order
         first = self._fill(order.unknown(algebra.one), zone.bits, 0)
         before_last = order.unknown(algebra.plus(order.size, algebra.one, -1))
         middle = self._fill(before_last, zone.bits, 0) - first
@@ -107,6 +108,13 @@ class Filler:
                 return self._fill(names.like(names.amounts, member), here, 0).named()
             return self._fill(names, everything, here).named()
         return self._fill(names, everything, 0).named()
+
+    def _wanted(self, names: SymbolicCards) -> Cards:
+        """Cards of a set that holds them, if the values say that one does."""
+        for holder, held in self._askers(names):
+            if held:
+                return self._fill(names, self._now(holder).bits, 0)
+        return self._fill(names, names.deck.everything.bits, 0)
 
     def _askers(self, names: SymbolicCards) -> Iterator[tuple[SymbolicCards, bool]]:
         """The sets that were asked whether they hold what is named, and the values' answer."""

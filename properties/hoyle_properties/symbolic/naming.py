@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from hoyle_properties.symbolic.reading import has
-from hoyle_properties.symbolic.terms import Condition
+from hoyle_properties.symbolic.terms import Condition, Number
 from hoyle_properties.symbolic.values import Symbolic
 
 if TYPE_CHECKING:
@@ -42,10 +42,15 @@ def held(cards: SymbolicCards, names: SymbolicCards) -> Condition:
 
 
 def origin_is_part(cards: SymbolicCards, names: SymbolicCards) -> bool:
-    """Whether the names were read off a set that is this one, or an input that is a part of it."""
+    """Whether the names were read off a set that is this one, or that is known for a part of it."""
     memory = cards.engine.memory
-    origin = memory.get(("named from", names.tracked), names.tracked)
-    return cards.tracked in (origin, memory.get(("part of", origin)))
+    whole, seen = memory.get(("named from", names.tracked), names.tracked), set[Number]()
+    while whole is not None and whole not in seen:
+        if whole is cards.tracked:
+            return True
+        seen.add(whole)
+        whole = memory.get(("part of", whole))
+    return False
 
 
 def held_name(cards: SymbolicCards, names: SymbolicCards) -> str:

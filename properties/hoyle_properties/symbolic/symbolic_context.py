@@ -37,10 +37,11 @@ class RowInput(NamedTuple):
 
 
 class PileInput(NamedTuple):
-    """A row of unknown length: its cards, and their order."""
+    """A row of unknown length: its cards, their order, and whether a move names them."""
 
     cards: SymbolicCards
     order: Order
+    named: bool
 
 
 class NamesInput(NamedTuple):
@@ -117,11 +118,20 @@ class SymbolicContext(Context):
 
     def pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
         """Any row with exactly one card in each place, of any length or of one that is given."""
+        return self._pile(deck, name, places, named=False)
+
+    def named_pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
+        """Any such row as a move names it, so that its cards lie somewhere else."""
+        return self._pile(deck, name, places, named=True)
+
+    def _pile(self, deck: Deck, name: str, places: int | None, named: bool) -> Row:
         heap = unknown_cards(
             self._engine, deck, name, lambda reading: cast("Row", reading.inputs[name]).cards()
         )
         pile = unknown_pile(name, heap, places)
-        self._declare(name, PileInput(heap, pile.windows[0].order))
+        if places is None:
+            pile.windows[0].order.tell_ends()
+        self._declare(name, PileInput(heap, pile.windows[0].order, named))
         return as_pile(pile)
 
     def names(self, deck: Deck, name: str) -> Cards:

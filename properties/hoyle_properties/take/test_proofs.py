@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.take import Phase, Take
 from hoyle_properties.proving import prove
 from hoyle_properties.take.invariant import sound
-from hoyle_properties.take.proving import SEATS, TURNS, laid_at_will
+from hoyle_properties.take.proving import LAST_TURNS, SEATS, laid_at_will
 from hoyle_properties.take.symbolic_state import (
     STEPS,
     any_deal,
@@ -28,7 +28,7 @@ def the_deal_fulfils_the_invariant(context: Context, rules: type[Take]) -> None:
 
 def every_move_keeps_the_invariant(context: Context, rules: type[Take]) -> None:
     """Whatever a seat or chance may do, no card is lost, and what is true of a state stays so."""
-    seats, turn = context.pick_one("seats, turn", TURNS)
+    seats, turn = context.pick_one("seats, turn", LAST_TURNS)
     phase, kind = context.pick_one("step", STEPS)
     game = laid_at_will(context, rules, seats)
     state = any_state(context, game, turn, phase)
