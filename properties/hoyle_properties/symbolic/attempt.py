@@ -63,6 +63,7 @@ class Attempt:
         self._opinion = opinion
         self._inputs: dict[str, Input] = {}
         self._checker = Solver(limits.resources)
+        self._replays = 0
 
     @property
     def failures(self) -> list[Failure]:
@@ -124,8 +125,9 @@ class Attempt:
         return failure
 
     def _replay(self, failure: Failure) -> None:
-        if failure.values is None or len(self.failures) > REPLAYED:
+        if failure.values is None or self._replays == REPLAYED:
             return
+        self._replays += 1
         inputs = plain_inputs(self.engine, self._inputs, failure.values)
         found = replay(self._body, inputs, f"not so: {failure.step.label}", self._reachable)
         known = self.counterexample

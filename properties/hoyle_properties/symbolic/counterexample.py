@@ -9,6 +9,7 @@ Nothing rests on this being right: the replay on plain values decides.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from hoyle.cards import Cards, Deck, Row, numbers
 from hoyle_properties.symbolic.engine import Engine
@@ -46,7 +47,8 @@ def plain_inputs(
     made: dict[str, object] = {}
     filler = Filler(engine, values, made)
     for name, declared in inputs.items():
-        made[name] = filler.plain(declared)
+        with suppress(KeyError):  # an input of another path, which rests on one that is made later
+            made[name] = filler.plain(declared)
     return made
 
 

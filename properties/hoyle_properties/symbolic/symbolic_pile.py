@@ -109,15 +109,35 @@ class Order:
         cards = self.unknown(place)
         pairs = tuple(zip(cards.columns(), self.heap.columns(), strict=True))
         early, late = algebra.at_most(place, algebra.zero), algebra.at_most(self.size, place)
-        self.engine.fact(algebra.every(algebra.at_most(part, whole) for part, whole in pairs))
+        nothing = algebra.equal(cards.size(), algebra.zero)
         everything = algebra.every(algebra.equal(part, whole) for part, whole in pairs)
-        self.engine.fact(algebra.implies(late, everything))
-        none = algebra.equal(cards.size(), algebra.zero)
-        self.engine.fact(algebra.implies(early, none))
         exactly = algebra.equal(cards.size(), place)
-        self.engine.fact(algebra.any((early, late, exactly)))
+        within = algebra.every(algebra.at_most(part, whole) for part, whole in pairs)
+        for fact in (
+            within,
+            algebra.implies(early, nothing),
+            algebra.implies(late, everything),
+            algebra.any((early, late, exactly)),
+        ):
+            self.engine.fact(algebra.implies(self._is_proper(), fact))
         cards.link()
         return cards
+
+    def _is_proper(self) -> Condition:
+        """Whether all cards are as many as they can be: not so only where a debt has failed.
+
+        Of a row that cannot be nothing is said, since no sets would fulfil it, and the failing debt
+        would go unseen.
+        """
+        algebra, limits = self.engine.algebra, (*self.heap.deck.sizes(), 1)
+        pairs = tuple(zip(self.heap.columns(), limits, strict=True))
+        return algebra.every(
+            (
+                *(algebra.at_most(algebra.zero, column) for column, _ in pairs),
+                *(algebra.at_most(column, algebra.constant(most)) for column, most in pairs),
+                algebra.equal(self.heap.size(), self.size),
+            )
+        )
 
     def unknown(self, place: Number) -> SymbolicCards:
         """The unknowns that stand for the cards before a place, without what is known of them."""

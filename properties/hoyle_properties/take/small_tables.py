@@ -49,7 +49,9 @@ Explored = explore.Explored[Take, State]
 """A small table with all its reachable states."""
 
 SIX_RANKS = ("2", "3", "4", "5", "6", "A")
+SEVEN_RANKS = ("2", "3", "4", "5", "6", "7", "A")
 ONE_SUIT = Table(2, 2, SIX_RANKS, "c", 2)
+SEQUENCE_OF_ONE = ((1, "3c 4c 5c"),)
 
 DEAL = Cut(ONE_SUIT._replace(hand=3), (Start("2c 3c Jk | 5c 6c Jk", "Ac", "4c"),))
 """A whole deal of three cards each: who lays three can discard the fourth."""
@@ -59,7 +61,7 @@ TWO_SUITS = Cut(
 )
 """A whole deal without jokers; a hand can lay a sequence of one suit or of the other."""
 
-MIDDLE = Cut(ONE_SUIT, (Start("2c 6c | Ac", "Jk", "Jk", ((1, "3c 4c 5c"),)),))
+MIDDLE = Cut(ONE_SUIT, (Start("2c 6c | Ac", "Jk", "Jk", SEQUENCE_OF_ONE),))
 """A sequence of seat 1 lies there, and every other card can continue it."""
 
 TWO_SEQUENCES = Cut(
@@ -68,21 +70,27 @@ TWO_SEQUENCES = Cut(
 )
 """A sequence of each seat lies there, and each holds cards for that of the other."""
 
-TWO_EACH = Cut(ONE_SUIT, (Start("2c 6c | Ac Jk", "", "Jk", ((1, "3c 4c 5c"),)),))
+TWO_EACH = Cut(ONE_SUIT, (Start("2c 6c | Ac Jk", "", "Jk", SEQUENCE_OF_ONE),))
 """The same, and both seats can continue it and hold a card more; the stock is gone."""
 
-THREE_SEATS = Cut(
-    ONE_SUIT._replace(seats=3), (Start("2c | 6c | Ac", "Jk", "Jk", ((1, "3c 4c 5c"),)),)
-)
+THREE_SEATS = Cut(ONE_SUIT._replace(seats=3), (Start("2c | 6c | Ac", "Jk", "Jk", SEQUENCE_OF_ONE),))
 NEW_STOCK = Cut(
-    Table(2, 1, ("2", "3", "4", "5", "6", "7", "A"), "c", 2),
-    (Start("6c | Ac", "2c Jk 7c", "Jk", ((1, "3c 4c 5c"),)),),
+    Table(2, 1, SEVEN_RANKS, "c", 2),
+    (Start("6c | Ac", "2c Jk 7c", "Jk", SEQUENCE_OF_ONE),),
 )
 """A card each, and a stock of three, which chance can shuffle in six ways."""
 
-NOTHING_BELOW = Cut(
-    ONE_SUIT._replace(jokers=1), (Start("2c 6c | Ac", "Jk", "", ((1, "3c 4c 5c"),)),)
+NO_TWINS = Cut(
+    Table(2, 3, SEVEN_RANKS, "c", 1),
+    (
+        Start("2c 3c 4c | 6c 7c Jk", "Ac", "5c"),
+        Start("2c 6c | Ac", "7c", "Jk", SEQUENCE_OF_ONE),
+        Start("6c | Ac", "2c 7c", "Jk", SEQUENCE_OF_ONE),
+    ),
 )
+"""A whole deal, and two middles of a round; no card is there twice."""
+
+NOTHING_BELOW = Cut(ONE_SUIT._replace(jokers=1), (Start("2c 6c | Ac", "Jk", "", SEQUENCE_OF_ONE),))
 """So few cards that an empty stock can find no discard below the top one."""
 
 ONE_CARD = Cut(Table(2, 1, ("2", "3", "4", "A"), "c", 1), (Start("2c | 3c", "4c Jk", "Ac"),))
@@ -94,11 +102,11 @@ LITERAL_DEAL = Cut(
 )
 TWO_SUITS_MIDDLE = Cut(
     Table(2, 2, ("2", "3", "4", "5", "A"), "cd", 0),
-    (Start("2c 2d | Ac", "Ad 5d 3d", "4d", ((1, "3c 4c 5c"),)),),
+    (Start("2c 2d | Ac", "Ad 5d 3d", "4d", SEQUENCE_OF_ONE),),
 )
-SEVEN_RANKS = Cut(
-    ONE_SUIT._replace(ranks=("2", "3", "4", "5", "6", "7", "A")),
-    (Start("2c 6c | Ac 7c", "Jk", "Jk", ((1, "3c 4c 5c"),)),),
+LONGER = Cut(
+    ONE_SUIT._replace(ranks=SEVEN_RANKS),
+    (Start("2c 6c | Ac 7c", "Jk", "Jk", SEQUENCE_OF_ONE),),
 )
 
 TEXT = Options()
@@ -126,6 +134,7 @@ SMALL_TABLES = (
     SmallTable("two-sequences", TWO_SEQUENCES, TEXT, 2947, 5643, 355),
     SmallTable("three-seats", THREE_SEATS, TEXT, 1017, 1608, 126),
     SmallTable("nothing-below", NOTHING_BELOW, TEXT, 338, 475, 126),
+    SmallTable("no-twins", NO_TWINS, TEXT, 12619, 27996, 891),
     SmallTable("one-card", ONE_CARD, TEXT, 1032, 1698, 0),
     SmallTable("new-stock", NEW_STOCK, TEXT, 5092, 9414, 546),
     SmallTable("stock_out=end_hand", NEW_STOCK, END_HAND, 706, 1060, 136),
@@ -152,9 +161,9 @@ SMALL_TABLES = (
 
 LARGE_TABLES = (
     SmallTable("two-suits, middle", TWO_SUITS_MIDDLE, TEXT, 36889, 78154, 951),
-    SmallTable("seven-ranks", SEVEN_RANKS, TEXT, 9538, 20296, 634),
+    SmallTable("seven-ranks", LONGER, TEXT, 9538, 20296, 634),
     SmallTable("turn=one_action, two-sequences", TWO_SEQUENCES, LITERAL, 12745, 20851, 5145),
-    SmallTable("turn=one_action, seven-ranks", SEVEN_RANKS, LITERAL, 29748, 51060, 10560),
+    SmallTable("turn=one_action, seven-ranks", LONGER, LITERAL, 29748, 51060, 10560),
 )
 """Tables that are explored with `--deep` only."""
 

@@ -21,8 +21,8 @@ from hoyle.take import (
     Stop,
     Take,
 )
-from hoyle_properties.take.invariant import FULL, sound
 from hoyle_properties.symbolic import Context, partition
+from hoyle_properties.take.invariant import FULL, sound
 
 STEPS: tuple[tuple[Phase, type[Move]], ...] = (
     (Phase.DRAW, Draw),

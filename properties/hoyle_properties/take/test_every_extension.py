@@ -208,8 +208,13 @@ def test_whose_a_sequence_is_once_it_has_been_extended() -> None:
         for (names, where), owner in product(shapes(), (OWN, FOREIGN)):
             if JOKER not in names:
                 for laid, take in product(single_extensions(names, where), (True, False)):
-                    sequence = bench.sequence(names, where, owner)
+                    sequence = laid_in_turn(bench.sequence(names, where, owner))
                     check_owner(bench, bench.state(sequence), laid, take)
+
+
+def laid_in_turn(sequence: Sequence) -> Sequence:
+    """A sequence whose cards have been laid by two seats in turn. Whose it is stays as it is."""
+    return sequence._replace(layers=tuple(place % 2 for place in range(len(sequence.layers))))
 
 
 def every_choice() -> Iterator[Options]:
@@ -297,8 +302,8 @@ class Takings:
 
     def after(self, laid: Laid) -> int:
         """The most takings with this extension by the seat that does not own the sequence."""
-        state = self.bench.state(self.bench.sequence(laid.names, laid.where, FOREIGN))
-        move = laid.move(self.bench)
+        sequence = self.bench.sequence(laid.names, laid.where, FOREIGN)
+        state, move = self.bench.state(laid_in_turn(sequence)), laid.move(self.bench)
         if not self.bench.game.judge(state, 0, move).legal:
             return 0
         [grown] = self.bench.game.play(state, 0, move).state.table

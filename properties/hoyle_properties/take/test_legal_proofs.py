@@ -30,7 +30,6 @@ from hoyle_properties.take.symbolic_state import (
     STEPS,
     any_card,
     any_cards,
-    any_extension,
     any_move,
     any_state,
     named_cards,
@@ -49,9 +48,9 @@ def legal_in(context: Context, game: Take, state: State, seat: int, move: Move) 
 
 def only_own_cards_are_laid(context: Context, rules: type[Take]) -> None:
     """Wherever the cards lie, nobody may lay a card that is not in its hand, not even a joker."""
-    game = laid_at_will(context, rules, 4, ALL_CARDS)
+    game = laid_at_will(context, rules, 2, ALL_CARDS)
     phase = context.pick_one("phase", (Phase.DRAW, Phase.BUILD, Phase.EXTEND))
-    state = any_cards(context, game, 3, phase)
+    state = any_cards(context, game, 1, phase)
     seat, move = any_move(context, game, state, context.pick_one("kind", LAYING))
     hand, named = state.hands[seat], named_cards(move)
     there = both(*(named.count_of(one) <= hand.count_of(one) for one in range(ALL_CARDS.size - 1)))
@@ -91,6 +90,7 @@ def some_moves_are_legal_exactly_if(context: Context, rules: type[Take]) -> None
     game = laid_at_will(context, rules, seats)
     phase = context.pick_one("phase", (Phase.DRAW, Phase.BUILD, Phase.EXTEND))
     state, options = any_state(context, game, turn, phase), game.options
+    card = any_card(context, game)
     draw = legal_in(context, game, state, turn, Draw(Source.STOCK))
     context.claim("a draw from the stock, at the beginning", draw == (phase == Phase.DRAW))
     take = legal_in(context, game, state, turn, Draw(Source.DISCARD))
@@ -99,7 +99,7 @@ def some_moves_are_legal_exactly_if(context: Context, rules: type[Take]) -> None
     stop = legal_in(context, game, state, turn, Stop())
     begun = phase != Phase.DRAW
     context.claim("a stop, in a turn that is one action", stop == (one_action(options) & begun))
-    discard = legal_in(context, game, state, turn, Discard(any_card(context, game)))
+    discard = legal_in(context, game, state, turn, Discard(card))
     swapped = state.taken.some() & opposite(state.melded)
     context.claim("a discard after a draw", given(discard, phase == Phase.BUILD))
     context.claim("in three parts or for a discard", given(discard, has_phases(options) | swapped))

@@ -19,8 +19,7 @@ from hoyle.take import (
     Stop,
     Take,
 )
-from hoyle_properties.evidence import evidence
-from hoyle_properties.proving import opposite, prove
+from hoyle_properties.proving import opposite
 from hoyle_properties.symbolic import Context, Proof, both, given, same_cards, within
 from hoyle_properties.take import claims
 from hoyle_properties.take.claims import Seen

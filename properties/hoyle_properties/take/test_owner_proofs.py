@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.take import Extend, ForeignLowEnd, Phase, Sequence, Take
+from hoyle.take import Extend, ForeignLowEnd, Phase, Take
 from hoyle_properties.evidence import evidence
 from hoyle_properties.proving import opposite, prove
 from hoyle_properties.symbolic import Context, Proof, given

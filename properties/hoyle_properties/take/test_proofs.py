@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.take import Phase, Take
-from hoyle_properties.proving import prove
+from hoyle_properties.symbolic import Context, partition
 from hoyle_properties.take.invariant import sound
 from hoyle_properties.take.proving import LAST_TURNS, SEATS, laid_at_will
 from hoyle_properties.take.symbolic_state import (
@@ -13,7 +13,6 @@ from hoyle_properties.take.symbolic_state import (
     any_state,
     zones,
 )
-from hoyle_properties.symbolic import Context, Proof, both, partition
 
 
 def the_deal_fulfils_the_invariant(context: Context, rules: type[Take]) -> None:

@@ -377,7 +377,7 @@ def test_a_divergence_of_goat_is_told_with_the_cards_on_the_table() -> None:
 def test_a_name_that_no_file_can_have_is_cut_in_the_message() -> None:
     name = "x" * 5000
 
-    result = CliRunner().invoke(hoyle, ["replay", name], prog_name="hoyle")
+    result = run(name)
 
-    assert result.stdout == f"{name[:80]}… (5000 characters): File name too long\n"
+    assert result.stderr == f"{name[:80]}… (5000 characters): File name too long\n"
     assert result.exit_code == 4
