@@ -128,7 +128,14 @@ class Attempt:
         if failure.values is None or self._replays == REPLAYED:
             return
         self._replays += 1
-        inputs = plain_inputs(self.engine, self._inputs, failure.values)
+        tried: dict[str, object] | None = None
+        for spare_parts in (True, False):
+            inputs = plain_inputs(self.engine, self._inputs, failure.values, spare_parts)
+            if inputs != tried and not self._is_broken():
+                self._replay_with(inputs, failure)
+            tried = inputs
+
+    def _replay_with(self, inputs: dict[str, object], failure: Failure) -> None:
         found = replay(self._body, inputs, f"not so: {failure.step.label}", self._reachable)
         known = self.counterexample
         if known is None or found.outcome.strength > known.outcome.strength:

@@ -310,12 +310,12 @@ class SymbolicPile(Symbolic):
     def _first_of(self, cards: list[SymbolicCards], windows: tuple[Window, ...]) -> Cards:
         """What lies at the end of the first window that is not empty."""
         algebra = self.engine.algebra
-        found, empty = nothing_like(cards[0]), cast("Condition", algebra.true)
-        for each, window in zip(cards, windows, strict=True):
-            found = found | each.gated(empty)
-            ends = algebra.equal(window.length, algebra.zero)
-            empty = algebra.every((empty, ends))
-        return cast("Cards", found)
+        gates: list[Condition] = [algebra.true]
+        for window in windows[:-1]:
+            empty = algebra.equal(window.length, algebra.zero)
+            gates.append(algebra.every((gates[-1], empty)))
+        found = [each.gated(gate) for each, gate in zip(cards, gates, strict=True)]
+        return cast("Cards", reduce(or_, found))
 
     def _owe(self, window: Window, count: Number, label: str) -> None:
         algebra = self.engine.algebra

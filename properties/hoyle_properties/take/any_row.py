@@ -72,7 +72,9 @@ def nameless(context: Context, rules: type[Take]) -> Take:
 
 def any_row(context: Context, size: int) -> AnyRow:
     """Any cards, jokers in any places."""
-    return AnyRow(tuple(AnyCard(context.integer(f"any {place}", 0, JOKER)) for place in range(size)))
+    return AnyRow(
+        tuple(AnyCard(context.integer(f"any {place}", 0, JOKER)) for place in range(size))
+    )
 
 
 def any_row_with_jokers(context: Context, size: int) -> AnyRow:

@@ -58,8 +58,8 @@ class LaidAtWill(Take):
     are more than those of Take, and what holds for all of them holds for those of Take. Which cards
     are a sequence, and which fit, is proved by itself.
 
-    A sequence has as many layers as cards. Here one `Layers` stands for those of some cards, however
-    many these are. The clauses that a move rests on are left out: a state has none.
+    A sequence has as many layers as cards. Here one `Layers` stands for those of some cards, of
+    however many. The clauses that a move rests on are left out: a state has none.
     """
 
     fits: bool

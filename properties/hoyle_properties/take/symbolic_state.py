@@ -101,7 +101,8 @@ def any_cards(context: Context, game: Take, turn: int, phase: Phase) -> State:
 def any_sequence(context: Context, game: Take, name: str) -> Sequence:
     """Any cards that are said to be a sequence, with any owner.
 
-    One layer stands for those of all cards. The rules of a move keep layers and do not look at them.
+    One layer stands for those of all cards: the rules of a move keep layers and do not look at
+    them.
     """
     owner = context.integer(f"{name}: owner", 0, 3)
     context.assume(owner < game.table.seats)
@@ -120,7 +121,7 @@ def any_move(context: Context, game: Take, state: State, kind: type[Kind]) -> Tr
     return Tried(seat, cast("Kind", _move(context, game, kind)))
 
 
-def _move(context: Context, game: Take, kind: type[Move]) -> Move:
+def _move(context: Context, game: Take, kind: object) -> Move:
     if kind is Draw:
         return Draw(context.pick_one("source", Source))
     if kind is Meld:

@@ -78,7 +78,7 @@ def each_move_has_its_time(context: Context, rules: type[Take]) -> None:
 
 
 def suits_the_turn(game: Take, phase: Phase, kind: type[Move]) -> bool:
-    """Whether the reading of a turn lets an extension be made in a phase; of others it asks none."""
+    """Whether the reading of a turn lets an extension be made in a phase; no other move asks."""
     if kind is not Extend:
         return True
     return has_phases(game.options) == (phase == Phase.BUILD)

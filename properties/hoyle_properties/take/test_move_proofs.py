@@ -19,7 +19,8 @@ from hoyle.take import (
     Stop,
     Take,
 )
-from hoyle_properties.proving import opposite
+from hoyle_properties.evidence import evidence
+from hoyle_properties.proving import opposite, prove
 from hoyle_properties.symbolic import Context, Proof, both, given, same_cards, within
 from hoyle_properties.take import claims
 from hoyle_properties.take.claims import Seen
@@ -123,10 +124,12 @@ def lowest_discard_is_drawn(seen: Seen) -> bool:
 
 def a_new_stock(context: Context, rules: type[Take]) -> None:
     """All discards but the top one, and the first of them goes to the hand."""
-    seen, move = any_move_made(context, rules, Phase.CHANCE, Reshuffle)
+    seen, _ = any_move_made(context, rules, Phase.CHANCE, Reshuffle)
     (hand, more), before, after = seen.hands, seen.before, seen.after
     drawn = more - hand
-    context.claim("the top discard stays", same_cards(after.discards.cards(), before.discards.last()))
+    context.claim(
+        "the top discard stays", same_cards(after.discards.cards(), before.discards.last())
+    )
     below = before.discards.before(1).cards()
     context.claim("the others are the stock", same_cards(after.stock.cards() | drawn, below))
     context.claim("one of them is drawn", drawn.count() == 1)
@@ -313,3 +316,75 @@ STOP = Proof(
         "the turn passes to the right": discarding.TurnPassesRight,
     },
 )
+
+
+@evidence(
+    "take.proof.draw",
+    clauses=(
+        "take.draw.one",
+        "take.draw.discard-top",
+        "take.draw.stock-out",
+        "take.turn.phases",
+    ),
+    level="proved",
+)
+def test_a_draw_is_the_top_of_a_pile() -> None:
+    """Of the stock or of the discards; of an empty stock the reading says what comes of it."""
+    prove(DRAW)
+
+
+@evidence("take.proof.new-stock", clauses=("take.draw.reshuffle", "take.draw.one"), level="proved")
+def test_a_new_stock_is_all_discards_but_the_top_one() -> None:
+    """In any order that chance gives; then the draw that needed it is made."""
+    prove(RESHUFFLE)
+
+
+@evidence(
+    "take.proof.meld",
+    clauses=("take.meld.sequence", "take.meld.optional", "take.meld.no-merging", "take.round.ends"),
+    level="proved",
+)
+def test_a_new_sequence_goes_from_the_hand_to_the_table() -> None:
+    """It belongs to who lays it, no other sequence changes, and the turn goes on."""
+    prove(MELD)
+
+
+@evidence(
+    "take.proof.extension",
+    clauses=(
+        "take.extend.any-sequence",
+        "take.meld.no-merging",
+        "take.turn.phases",
+        "take.literal.one-action",
+        "take.round.ends",
+    ),
+    level="proved",
+)
+def test_an_extension_adds_cards_to_one_sequence() -> None:
+    """Layers are kept and new ones come at its ends; no other sequence changes."""
+    prove(EXTENSION)
+
+
+@evidence(
+    "take.proof.discard",
+    clauses=(
+        "take.discard.one",
+        "take.discard.not-the-same",
+        "take.turn.passes-left",
+        "take.round.ends",
+    ),
+    level="proved",
+)
+def test_a_discard_closes_the_turn_or_the_round() -> None:
+    """One card of the hand on top of the pile; the next seat draws, unless no card is left."""
+    prove(DISCARD)
+
+
+@evidence(
+    "take.proof.stop",
+    clauses=("take.literal.stop", "take.turn.passes-left"),
+    level="proved",
+)
+def test_a_stop_closes_a_turn_that_is_one_action() -> None:
+    """Nothing moves, and the seat to the left begins."""
+    prove(STOP)

@@ -67,24 +67,20 @@ def a_sequence_counts_as_agreed(context: Context, rules: type[Take]) -> None:
     layers = tuple(context.integer(f"layer {place}", 0, 3) for place in range(size))
     sequence, reading = Sequence(owner, 0, 1, row, layers), game.options.sequence_score
     for seat in range(seats):
-        own = owner == seat
-        pairs = tuple(zip(row.places(), layers, strict=True))
-        everything = sum(card.total(VALUES) for card in row.places())
-        laid = sum(card.when(layer == seat).total(VALUES) for card, layer in pairs)
+        own, laid = owner == seat, [layer == seat for layer in layers]
         points = game.points_in(sequence, seat)
-        for one, counted in (
-            (SequenceScore.OWNER, everything),
+        for one, counts in (
+            (SequenceScore.OWNER, [own] * size),
             (SequenceScore.LAYER, laid),
-            (SequenceScore.OWNER_AND_LAYER, laid),
+            (SequenceScore.OWNER_AND_LAYER, [own & mine for mine in laid]),
         ):
-            counts = own | (one == SequenceScore.LAYER)
-            agreed = reading == one
-            context.claim("as agreed", given(agreed & counts, points == counted))
-            context.claim("or nothing", given(agreed & opposite(counts), points == 0))
+            pairs = zip(row.places(), counts, strict=True)
+            counted = sum(card.when(flag).total(VALUES) for card, flag in pairs)
+            context.claim("as agreed", given(reading == one, points == counted))
 
 
 class PaidAtWill(Take):
-    """Take in which a sequence is worth anything to each seat; what it is worth is told by `low`."""
+    """Take in which a sequence is worth anything to each seat; `low` tells which one it is."""
 
     worth: tuple[tuple[int, ...], ...]
 

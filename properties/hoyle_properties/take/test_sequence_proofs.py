@@ -77,7 +77,7 @@ def a_row_is_a_sequence_exactly_if(context: Context, rules: type[Take]) -> None:
 
 
 def cards_fit_exactly_if(context: Context, rules: type[Take]) -> None:
-    """The grown sequence has each natural card in its place, or a joker there; whatever was laid."""
+    """Whatever is laid: the grown sequence has each natural card in its place, or a joker there."""
     game = nameless(context, rules)
     row = any_row(context, context.pick_one("size", SIZES[SHORTEST:LONGEST]))
     laid = row.size() - SHORTEST
