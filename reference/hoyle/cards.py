@@ -372,6 +372,10 @@ class Row:
         """Whether any place has a card."""
         return any(self.bits)
 
+    def count_of(self, rank: int) -> int:
+        """How many cards of class `rank` there are, place by place."""
+        return sum(place.count_of(rank) for place in self.places())
+
     def chosen(self, flags: Sequence[bool]) -> Cards:
         """The cards in the flagged places."""
         if not any(flags):

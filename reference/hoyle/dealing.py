@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Sized
 
-from hoyle.cards import Cards, Deck, joined
+from hoyle.cards import Cards, Deck, Row, joined
 from hoyle.game import DealError
 from hoyle.words import amount
 
@@ -44,6 +44,18 @@ def check_hands(hands: Iterable[Cards], size: int) -> None:
     for seat, hand in enumerate(hands):
         if hand.count() != size:
             raise DealError(f"hand {seat} has {amount(hand.count(), 'card')}, not {size}")
+
+
+def check_stack(zone: str, stack: Row) -> None:
+    """Refuse a stack that has not one card in each place.
+
+    Raises
+    ------
+    DealError
+        If a place has more cards, or none.
+    """
+    if any(place.count() != 1 for place in stack.places()):
+        raise DealError(f"a place of the {zone} does not hold exactly one card")
 
 
 def check_zones(deck: Deck, zones: Iterable[tuple[str, Cards]]) -> None:

@@ -6,7 +6,8 @@ import re
 
 LONGEST_QUOTED = 80
 LONGEST_WORD = 255
-LONG_WORD = re.compile(rf"[^\s'\":.,;]\S{{{LONGEST_WORD},}}?(?=['\":.,;]*(?:\s|$))")
+LONG_WORD = re.compile(rf"\S{{{LONGEST_WORD + 1},}}")
+MARKS = "'\":.,;"
 
 
 def amount(count: int, thing: str) -> str:
@@ -26,7 +27,14 @@ def cut(text: str, most: int = LONGEST_QUOTED) -> str:
 
 def readable(message: str) -> str:
     """A message in which a word that is longer than a file name can be is cut."""
-    return LONG_WORD.sub(lambda word: cut(word[0]), message)
+    return LONG_WORD.sub(lambda word: cut_between_marks(word[0]), message)
+
+
+def cut_between_marks(word: str) -> str:
+    """A word that is cut, but keeps a quotation mark before it, and what follows it."""
+    core = word.strip(MARKS)
+    before, _, after = word.partition(core) if core else ("", "", "")
+    return before[-1:] + cut(core or word) + after[:2]
 
 
 def quoted(text: object) -> str:

@@ -17,8 +17,9 @@ from hoyle_properties.explore import Graph
 from hoyle_properties.goat import small_tables as goat
 from hoyle_properties.haggis import small_tables as haggis
 from hoyle_properties.swoop import small_tables as swoop
+from hoyle_properties.take import small_tables as take
 
-Small = TypeVar("Small", swoop.SmallTable, haggis.SmallTable, goat.SmallTable)
+Small = TypeVar("Small", swoop.SmallTable, haggis.SmallTable, goat.SmallTable, take.SmallTable)
 
 
 class Run(NamedTuple):
@@ -51,12 +52,13 @@ def main() -> None:
         *runs_of("swoop", swoop.SMALL_TABLES, lambda small: swoop.explored(small).graph),
         *runs_of("haggis", haggis.SMALL_TABLES, lambda small: haggis.explored(small).graph),
         *runs_of("goat", goat.SMALL_TABLES, lambda small: goat.explored(small).graph),
+        *runs_of("take", take.SMALL_TABLES, lambda small: take.explored(small).graph),
     ]
     usual = speed(*(run for run in runs if run.game == "swoop"))
     table = Table("game", "small table", title="States explored")
     for title in ("states", "steps", "states a second", "to Swoop"):
         table.add_column(title, justify="right")
-    for game in ("swoop", "haggis", "goat"):
+    for game in ("swoop", "haggis", "goat", "take"):
         own = [run for run in runs if run.game == game]
         for run in own:
             states, steps, _ = run.graph.counts()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hoyle.cards import CardClass, Cards, Deck, joined
-from hoyle.dealing import check_first, check_hands, check_parts, check_zones, hands_of
+from hoyle.dealing import check_first, check_hands, check_parts, check_stack, check_zones, hands_of
 from hoyle.game import DealError
 
 DECK = Deck([CardClass("A", ("A",), copies=2), CardClass("2", ("2",), copies=2)])
@@ -59,3 +59,10 @@ def test_hands_are_made_from_cards_in_their_order() -> None:
     # When they are dealt out, then one hand gets the first of them, the next one the next
     assert hands_of(DECK, order, 1, 3) == (TWO, ACE, OTHER_ACE)
     assert hands_of(DECK, order, 2, 2) == (ACE | TWO, joined(DECK, order[2:]))
+
+
+@pytest.mark.parametrize("place", [ACE | TWO, ACE - ACE])
+def test_each_place_of_a_stack_has_one_card(place: Cards) -> None:
+    check_stack("stock", DECK.row([ACE, TWO]))
+    said = "a place of the stock does not hold exactly one card"
+    assert problem(check_stack, "stock", DECK.row([ACE, place])) == said

@@ -63,6 +63,7 @@ class Attempt:
         self._opinion = opinion
         self._inputs: dict[str, Input] = {}
         self._checker = Solver(limits.resources)
+        self._replays = 0
 
     @property
     def failures(self) -> list[Failure]:
@@ -124,9 +125,17 @@ class Attempt:
         return failure
 
     def _replay(self, failure: Failure) -> None:
-        if failure.values is None or len(self.failures) > REPLAYED:
+        if failure.values is None or self._replays == REPLAYED:
             return
-        inputs = plain_inputs(self.engine, self._inputs, failure.values)
+        self._replays += 1
+        tried: dict[str, object] | None = None
+        for spare_parts in (True, False):
+            inputs = plain_inputs(self.engine, self._inputs, failure.values, spare_parts)
+            if inputs != tried and not self._is_broken():
+                self._replay_with(inputs, failure)
+            tried = inputs
+
+    def _replay_with(self, inputs: dict[str, object], failure: Failure) -> None:
         found = replay(self._body, inputs, f"not so: {failure.step.label}", self._reachable)
         known = self.counterexample
         if known is None or found.outcome.strength > known.outcome.strength:

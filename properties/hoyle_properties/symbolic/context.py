@@ -36,6 +36,10 @@ class Context(ABC):
         """Any row with exactly one card in each place, of any length or of one that is given."""
 
     @abstractmethod
+    def named_pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
+        """Any such row as a move names it, so that its cards lie somewhere else."""
+
+    @abstractmethod
     def names(self, deck: Deck, name: str) -> Cards:
         """Any cards as a move names them: of each name the lowest-numbered copies."""
 

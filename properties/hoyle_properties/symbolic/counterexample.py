@@ -9,6 +9,7 @@ Nothing rests on this being right: the replay on plain values decides.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from hoyle.cards import Cards, Deck, Row, numbers
 from hoyle_properties.symbolic.engine import Engine
@@ -30,7 +31,7 @@ from hoyle_properties.symbolic.symbolic_context import (
 
 
 def plain_inputs(
-    engine: Engine, inputs: Mapping[str, Input], values: Valuation
+    engine: Engine, inputs: Mapping[str, Input], values: Valuation, spare_parts: bool = True
 ) -> dict[str, object]:
     """Plain inputs, by name, that fit the solver's values as well as may be.
 
@@ -42,18 +43,26 @@ def plain_inputs(
         The symbolic inputs by name.
     values
         The solver's values for the unknowns.
+    spare_parts
+        Whether a row that a move names is made of cards that are no part of a set that is an input
+        as well, as long as there are others: which ones are meant the values do not tell.
     """
     made: dict[str, object] = {}
-    filler = Filler(engine, values, made)
+    filler = Filler(engine, values, made, spare_parts)
     for name, declared in inputs.items():
-        made[name] = filler.plain(declared)
+        with suppress(KeyError):  # an input of another path, which rests on one that is made later
+            made[name] = filler.plain(declared)
     return made
 
 
 class Filler:
     """Makes the inputs one after the other, and remembers which cards are taken."""
 
-    def __init__(self, engine: Engine, values: Valuation, made: Mapping[str, object]) -> None:
+    def __init__(
+        self, engine: Engine, values: Valuation, made: Mapping[str, object], spare_parts: bool
+    ) -> None:
+        self._parts = 0
+        self._spare_parts = spare_parts
         self._engine = engine
         self._values = values
         self._made = made
@@ -73,7 +82,9 @@ class Filler:
             case NamesInput():
                 return self._names(declared.cards)
             case PartInput():
-                return self._fill(declared.cards, self._now(declared.whole).bits, 0)
+                part = self._fill(declared.cards, self._now(declared.whole).bits, 0)
+                self._parts |= part.bits
+                return part
             case FlagInput():
                 return self._values.holds(declared.flag)
             case NumberInput():
@@ -88,7 +99,8 @@ class Filler:
 
     def _pile(self, pile: PileInput) -> Row:
         """A row of the cards, of which the first and the last are those that the values say."""
-        zone, algebra, order = self._zone(pile.cards), self._engine.algebra, pile.order
+        zone = self._wanted(pile.cards) if pile.named else self._zone(pile.cards)
+        algebra, order = self._engine.algebra, pile.order
         first = self._fill(order.unknown(algebra.one), zone.bits, 0)
         before_last = order.unknown(algebra.plus(order.size, algebra.one, -1))
         middle = self._fill(before_last, zone.bits, 0) - first
@@ -107,6 +119,14 @@ class Filler:
                 return self._fill(names.like(names.amounts, member), here, 0).named()
             return self._fill(names, everything, here).named()
         return self._fill(names, everything, 0).named()
+
+    def _wanted(self, names: SymbolicCards) -> Cards:
+        """Cards of a set that holds them, if the values say that one does."""
+        spared = self._parts if self._spare_parts else 0
+        for holder, held in self._askers(names):
+            if held:
+                return self._fill(names, self._now(holder).bits, spared)
+        return self._fill(names, names.deck.everything.bits, spared)
 
     def _askers(self, names: SymbolicCards) -> Iterator[tuple[SymbolicCards, bool]]:
         """The sets that were asked whether they hold what is named, and the values' answer."""

@@ -100,6 +100,11 @@ class Engine:
         """Whether an earlier path has been where this one is."""
         return self._branches.replaying
 
+    @property
+    def summarising(self) -> bool:
+        """Whether what is learned now holds only on some of the ways through a summary."""
+        return self._summaries.active
+
     # Exploring
 
     def explore(self, function: Callable[[], object]) -> Iterator[Path]:

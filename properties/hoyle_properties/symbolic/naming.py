@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from hoyle_properties.symbolic.reading import has
-from hoyle_properties.symbolic.terms import Condition
+from hoyle_properties.symbolic.terms import Condition, Number
 from hoyle_properties.symbolic.values import Symbolic
 
 if TYPE_CHECKING:
+    from hoyle_properties.symbolic.algebra import Algebra
     from hoyle_properties.symbolic.reading import Meaning, Reading
     from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 
@@ -37,15 +38,20 @@ def held(cards: SymbolicCards, names: SymbolicCards) -> Condition:
     engine.memory["asked", names.tracked, cards.tracked] = cards
     flag = algebra.flag(name)
     engine.fact(algebra.implies(flag, enough))
-    engine.fact(algebra.implies(algebra.negation(names.is_some()), flag))
+    engine.fact(algebra.any((names.is_some(), algebra.negation(enough), flag)))
     return flag
 
 
 def origin_is_part(cards: SymbolicCards, names: SymbolicCards) -> bool:
-    """Whether the names were read off a set that is this one, or an input that is a part of it."""
+    """Whether the names were read off a set that is this one, or that is known for a part of it."""
     memory = cards.engine.memory
-    origin = memory.get(("named from", names.tracked), names.tracked)
-    return cards.tracked in (origin, memory.get(("part of", origin)))
+    whole, seen = memory.get(("named from", names.tracked), names.tracked), set[Number]()
+    while whole is not None and whole not in seen:
+        if whole is cards.tracked:
+            return True
+        seen.add(whole)
+        whole = memory.get(("part of", whole))
+    return False
 
 
 def held_name(cards: SymbolicCards, names: SymbolicCards) -> str:
@@ -76,7 +82,7 @@ def some_copies(cards: SymbolicCards, names: SymbolicCards, name: str) -> Symbol
     """
     engine, algebra = cards.engine, cards.engine.algebra
     tracked = algebra.variable(name, 0, 1)
-    engine.fact(algebra.at_most(tracked, cards.tracked))
+    engine.fact(no_more_than(algebra, tracked, cards.tracked))
     chosen = cards.like(names.amounts, tracked)
     chosen.link()
     engine.lemma(lambda: _all_picked(cards, chosen))
@@ -92,16 +98,27 @@ def common(one: SymbolicCards, other: SymbolicCards) -> SymbolicCards:
         zip(one.columns(), other.columns(), limits, strict=True)
     ):
         engine.meanings[f"{name} {place}"] = _shared(one, other, place)
-        shared = algebra.variable(f"{name} {place}", 0, limit)
-        engine.fact(algebra.at_most(shared, mine))
-        engine.fact(algebra.at_most(shared, theirs))
-        least = algebra.plus(algebra.plus(mine, theirs), algebra.constant(limit), -1)
-        engine.fact(algebra.at_most(least, shared))
+        shared, most = algebra.variable(f"{name} {place}", 0, limit), algebra.constant(limit)
+        engine.fact(no_more_than(algebra, shared, mine))
+        engine.fact(no_more_than(algebra, shared, theirs))
+        least = algebra.plus(algebra.plus(mine, theirs), most, -1)
+        too_many = (algebra.less(most, mine), algebra.less(most, theirs))
+        engine.fact(algebra.any((*too_many, algebra.at_most(least, shared))))
         found.append(shared)
     *amounts, tracked = found
     cards = one.like(amounts, tracked)
     cards.link()
     return cards
+
+
+def no_more_than(algebra: Algebra, some: Number, everything: Number) -> Condition:
+    """Whether a new unknown is no larger than a number, unless that is below zero.
+
+    It is so only where a debt fails. No value of the unknown would fulfil the rest then, and so
+    the failing debt would go unseen.
+    """
+    below = algebra.less(everything, algebra.zero)
+    return algebra.any((below, algebra.at_most(some, everything)))
 
 
 def _shared(one: SymbolicCards, other: SymbolicCards, place: int) -> Meaning:

@@ -64,6 +64,8 @@ class PlainContext(Context):
         self.assume(places in (None, row.size()))
         return row
 
+    named_pile = pile
+
     def names(self, deck: Deck, name: str) -> Cards:
         """The cards of this name, as a move names them."""
         return self.cards(deck, name)

@@ -128,6 +128,7 @@ class SymbolicCards(Symbolic):
         pairs = zip(self.columns(), taken.columns(), strict=True)
         *amounts, tracked = (algebra.plus(mine, theirs, -1) for mine, theirs in pairs)
         left = self.like(amounts, tracked)
+        self.engine.memory.setdefault(("part of", tracked), self.tracked)
         left.link()
         return as_cards(left)
 

@@ -10,7 +10,8 @@ from hoyle_properties.symbolic.conditions import term_of
 from hoyle_properties.symbolic.context import Context
 from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.errors import ProverError
-from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, as_cards, part_of
+from hoyle_properties.symbolic.naming import no_more_than
+from hoyle_properties.symbolic.symbolic_cards import SymbolicCards, as_cards
 from hoyle_properties.symbolic.symbolic_pile import Order, unknown_pile
 from hoyle_properties.symbolic.symbolic_pile import as_row as as_pile
 from hoyle_properties.symbolic.symbolic_row import SymbolicRow, as_row
@@ -37,10 +38,11 @@ class RowInput(NamedTuple):
 
 
 class PileInput(NamedTuple):
-    """A row of unknown length: its cards, and their order."""
+    """A row of unknown length: its cards, their order, and whether a move names them."""
 
     cards: SymbolicCards
     order: Order
+    named: bool
 
 
 class NamesInput(NamedTuple):
@@ -117,11 +119,20 @@ class SymbolicContext(Context):
 
     def pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
         """Any row with exactly one card in each place, of any length or of one that is given."""
+        return self._pile(deck, name, places, named=False)
+
+    def named_pile(self, deck: Deck, name: str, places: int | None = None) -> Row:
+        """Any such row as a move names it, so that its cards lie somewhere else."""
+        return self._pile(deck, name, places, named=True)
+
+    def _pile(self, deck: Deck, name: str, places: int | None, named: bool) -> Row:
         heap = unknown_cards(
             self._engine, deck, name, lambda reading: cast("Row", reading.inputs[name]).cards()
         )
         pile = unknown_pile(name, heap, places)
-        self._declare(name, PileInput(heap, pile.windows[0].order))
+        if places is None:
+            pile.windows[0].order.tell_ends()
+        self._declare(name, PileInput(heap, pile.windows[0].order, named))
         return as_pile(pile)
 
     def names(self, deck: Deck, name: str) -> Cards:
@@ -134,7 +145,8 @@ class SymbolicContext(Context):
         """Any part of a set of cards that is an input itself."""
         around = cast("SymbolicCards", whole)
         cards = self._cards(around.deck, name)
-        self._engine.fact(part_of(cards, around))
+        algebra, pairs = self._engine.algebra, zip(cards.columns(), around.columns(), strict=True)
+        self._engine.fact(algebra.every(no_more_than(algebra, *pair) for pair in pairs))
         self._engine.memory["part of", cards.tracked] = around.tracked
         self._declare(name, PartInput(cards, around))
         return as_cards(cards)
@@ -199,4 +211,5 @@ class SymbolicContext(Context):
         if set(name) & RESERVED:
             raise ProverError(f"the name of an input may hold none of ! | \\, but {name!r} does")
         self._declared.add(name)
+        self._inputs.pop(name, None)  # so that it comes after those of this path that it rests on
         self._inputs[name] = declared

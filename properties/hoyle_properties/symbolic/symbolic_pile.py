@@ -56,6 +56,7 @@ class Order:
         self.heap = heap
         self.size = size
         self.source = source
+        self._told: dict[Number, SymbolicCards] = {}
 
     @property
     def engine(self) -> Engine:
@@ -64,19 +65,30 @@ class Order:
 
     def before(self, place: Number) -> SymbolicCards:
         """The cards that lie before a place."""
+        if place in self._told:
+            return self._told[place]
+        cards = self._compared(place)
+        if not self.engine.summarising:
+            self._told[place] = cards
+        return cards
+
+    def tell_ends(self) -> None:
+        """Have it known once and for all on this path what lies in the first and the last place."""
         algebra = self.engine.algebra
-        if place is self.size:
-            return self.heap
-        if place is algebra.zero:
-            return nothing_like(self.heap)
+        for place in (algebra.one, algebra.plus(self.size, algebra.one, -1)):
+            self.before(place)
+
+    def _compared(self, place: Number) -> SymbolicCards:
+        algebra = self.engine.algebra
         known = (algebra.one, algebra.plus(self.size, algebra.one, -1))
         if place in known:
             one, other = (self._before(which) for which in known)
             self._compare(known[0], one, known[1], other)
             return one if place is known[0] else other
         found = self._before(place)
-        for which in known:
-            self._compare(which, self.before(which), place, found)
+        if place not in (algebra.zero, self.size):
+            for which in known:
+                self._compare(which, self.before(which), place, found)
         return found
 
     def between(self, start: Number, end: Number) -> SymbolicCards:
@@ -97,15 +109,35 @@ class Order:
         cards = self.unknown(place)
         pairs = tuple(zip(cards.columns(), self.heap.columns(), strict=True))
         early, late = algebra.at_most(place, algebra.zero), algebra.at_most(self.size, place)
-        self.engine.fact(algebra.every(algebra.at_most(part, whole) for part, whole in pairs))
+        nothing = algebra.equal(cards.size(), algebra.zero)
         everything = algebra.every(algebra.equal(part, whole) for part, whole in pairs)
-        self.engine.fact(algebra.implies(late, everything))
-        none = algebra.equal(cards.size(), algebra.zero)
-        self.engine.fact(algebra.implies(early, none))
         exactly = algebra.equal(cards.size(), place)
-        self.engine.fact(algebra.any((early, late, exactly)))
+        within = algebra.every(algebra.at_most(part, whole) for part, whole in pairs)
+        for fact in (
+            within,
+            algebra.implies(early, nothing),
+            algebra.implies(late, everything),
+            algebra.any((early, late, exactly)),
+        ):
+            self.engine.fact(algebra.implies(self._is_proper(), fact))
         cards.link()
         return cards
+
+    def _is_proper(self) -> Condition:
+        """Whether all cards are as many as they can be: not so only where a debt has failed.
+
+        Of a row that cannot be nothing is said, since no sets would fulfil it, and the failing debt
+        would go unseen.
+        """
+        algebra, limits = self.engine.algebra, (*self.heap.deck.sizes(), 1)
+        pairs = tuple(zip(self.heap.columns(), limits, strict=True))
+        return algebra.every(
+            (
+                *(algebra.at_most(algebra.zero, column) for column, _ in pairs),
+                *(algebra.at_most(column, algebra.constant(most)) for column, most in pairs),
+                algebra.equal(self.heap.size(), self.size),
+            )
+        )
 
     def unknown(self, place: Number) -> SymbolicCards:
         """The unknowns that stand for the cards before a place, without what is known of them."""
@@ -156,6 +188,16 @@ class Window(NamedTuple):
         """What lies in it."""
         return self.order.between(self.start, self.end)
 
+    def at_start(self) -> SymbolicCards:
+        """What lies in its first place; to be asked only if it has one."""
+        algebra = self.order.engine.algebra
+        return self._replace(end=algebra.plus(self.start, algebra.one)).cards()
+
+    def at_end(self) -> SymbolicCards:
+        """What lies in its last place."""
+        algebra = self.order.engine.algebra
+        return self._replace(start=algebra.plus(self.end, algebra.one, -1)).cards()
+
     def plain(self, reading: Reading) -> Row:
         """The places in a plain run."""
         row = self.order.source(reading)
@@ -199,6 +241,10 @@ class SymbolicPile(Symbolic):
         algebra = self.engine.algebra
         return as_bool(self.engine, algebra.at_most(algebra.one, self.length()))
 
+    def count_of(self, rank: int) -> int:
+        """How many cards of class `rank` there are, place by place."""
+        return sum(window.cards().count_of(rank) for window in self.windows)
+
     def cards(self) -> Cards:
         """All cards of the row."""
         found = [window.cards() for window in self.windows]
@@ -208,16 +254,15 @@ class SymbolicPile(Symbolic):
         """What lies in the first place; owes that there is one."""
         if place != 0:
             self.refuse("asked for a place in the middle", "ask for an end")
-        algebra, window = self.engine.algebra, self._end(0)
-        self._owe(window, algebra.one, "a place is one of the row's")
-        end = algebra.plus(window.start, algebra.one)
-        return cast("Cards", window._replace(end=end).cards())
+        algebra = self.engine.algebra
+        there = algebra.at_most(algebra.one, self.length())
+        self.engine.owe(Kind.DEBT, there, "a place is one of the row's")
+        return self._first_of([window.at_start() for window in self.windows], self.windows)
 
     def last(self) -> Cards:
         """What lies in the last place; nothing, if there is no place."""
-        algebra, window = self.engine.algebra, self._end(-1)
-        start = algebra.plus(window.end, algebra.one, -1)
-        return cast("Cards", window._replace(start=start).cards())
+        backwards = self.windows[::-1]
+        return self._first_of([window.at_end() for window in backwards], backwards)
 
     def after(self, count: int) -> Row:
         """The row without its first places; owes that there are so many."""
@@ -262,12 +307,15 @@ class SymbolicPile(Symbolic):
     def _with(self, *windows: Window) -> SymbolicPile:
         return SymbolicPile(self.engine, self.deck, windows)
 
-    def _end(self, place: int) -> Window:
-        """The first or last window, which must hold the first or last card of the row."""
-        window = self.windows[place]
-        if len(self.windows) > 1 and (window.length.low is None or window.length.low < 1):
-            self.refuse("asked for its end", "it is joined of two, and the one there may be empty")
-        return window
+    def _first_of(self, cards: list[SymbolicCards], windows: tuple[Window, ...]) -> Cards:
+        """What lies at the end of the first window that is not empty."""
+        algebra = self.engine.algebra
+        gates: list[Condition] = [algebra.true]
+        for window in windows[:-1]:
+            empty = algebra.equal(window.length, algebra.zero)
+            gates.append(algebra.every((gates[-1], empty)))
+        found = [each.gated(gate) for each, gate in zip(cards, gates, strict=True)]
+        return cast("Cards", reduce(or_, found))
 
     def _owe(self, window: Window, count: Number, label: str) -> None:
         algebra = self.engine.algebra

@@ -79,6 +79,10 @@ class SymbolicRow(Symbolic):
         filled = (cards.is_some() for cards in self.contents)
         return as_bool(self.engine, self.engine.algebra.any(filled))
 
+    def count_of(self, rank: int) -> int:
+        """How many cards of class `rank` there are, place by place."""
+        return sum(cards.count_of(rank) for cards in self.contents)
+
     def chosen(self, flags: Sequence[bool]) -> Cards:
         """The cards in the flagged places."""
         return as_cards(self._joined([condition_of(self.engine, flag) for flag in flags]))

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 
-from hoyle.game import CHANCE
-from hoyle.take import Discard, Draw, Extend, Meld, Move, Phase, Sequence, Source, State, Stop, Take
-from hoyle_properties.take.brute_force import JOKER, Names, names_of
+from hoyle.game import Verdict
+from hoyle.take import (
+    Discard,
+    Draw,
+    Extend,
+    Meld,
+    Move,
+    Phase,
+    Source,
+    State,
+    Stop,
+    Table,
+    Take,
+)
+from hoyle_properties.take.brute_force import JOKER, Names, Where, names_of
 from hoyle_properties.take.cases import Case
 from hoyle_properties.take.every_sequence import all_sequences, row_named, rows_up_to
 from hoyle_properties.take.expecting import KEEP_ONE, NOT_HELD, why_no_sequence, why_not_extended
@@ -20,6 +32,9 @@ NOTHING_TO_DRAW = "take.refused.nothing-to-draw"
 ONE_ACTION = "take.refused.one-action"
 SAME_CARD = "take.refused.same-card"
 NO_STOP = "take.refused.no-stop"
+KEPT = 4096
+UNKNOWN = Verdict(True, "")
+"""What the rules say is not asked where the clauses are."""
 
 
 def why_refused(case: Case) -> str:
@@ -89,7 +104,7 @@ def legal_moves(game: Take, state: State) -> Iterator[Move]:
     """Every legal move of the seat whose turn it is, found by trying all that could be one."""
     if state.phase not in (Phase.OVER, Phase.CHANCE):
         for move in (*simple_moves(game), *melds(game, state), *extensions(game, state)):
-            if not why_refused(case_of(game, state, state.turn, move)):
+            if not why_refused(Case(game, state, state.turn, move, UNKNOWN, state, ())):
                 yield move
 
 
@@ -107,19 +122,41 @@ def simple_moves(game: Take) -> Iterator[Move]:
 
 def melds(game: Take, state: State) -> Iterator[Meld]:
     """Every sequence that a hand has the cards for."""
-    hand = Counter(state.hands[state.turn].names())
-    for names in all_sequences(game.table):
-        if not Counter(names) - hand:
-            yield Meld(row_named(game.deck, names))
+    for names in sequences_in(game.table, state.hands[state.turn].names()):
+        yield Meld(row_named(game.deck, names))
+
+
+@lru_cache(KEPT)
+def sequences_in(table: Table, hand: Names) -> tuple[Names, ...]:
+    """Every sequence that can be made of some cards."""
+    return tuple(names for names in all_sequences(table) if holds(hand, names))
+
+
+def holds(hand: Names, names: Names) -> bool:
+    """Whether a hand has all of some cards."""
+    return all(names.count(name) <= hand.count(name) for name in names)
 
 
 def extensions(game: Take, state: State) -> Iterator[Extend]:
     """Every way to make a longer sequence of one on the table with the cards of a hand."""
-    hand = Counter(state.hands[state.turn].names())
+    hand = state.hands[state.turn].names()
     for number, sequence in enumerate(state.table):
-        for low, high in ends(game, sequence):
-            if not Counter(low + high) - hand:
+        where = Where(game.table.suits[sequence.suit], sequence.low - 1)
+        for low, high in ends(game.table, names_of(sequence.cards), where):
+            if holds(hand, low + high):
                 yield from extended(game, number, low, high)
+
+
+@lru_cache(KEPT)
+def ends(table: Table, names: Names, where: Where) -> tuple[tuple[Names, Names], ...]:
+    """What can be laid below and above a sequence, by all the sequences that it is a part of."""
+    found = []
+    for longer, place in all_sequences(table).items():
+        below = where.start - place.start
+        middle = longer[max(0, below) : max(0, below) + len(names)]
+        if where.suit == place.suit and below >= 0 and middle == names and longer != names:
+            found.append((longer[:below], longer[below + len(names) :]))
+    return tuple(found)
 
 
 def extended(game: Take, number: int, low: Names, high: Names) -> Iterator[Extend]:
@@ -127,16 +164,6 @@ def extended(game: Take, number: int, low: Names, high: Names) -> Iterator[Exten
     row = row_named(game.deck, low + high)
     for take in (True, False):
         yield Extend(number, row.before(len(high)), row.after(len(low)), take)
-
-
-def ends(game: Take, sequence: Sequence) -> Iterator[tuple[Names, Names]]:
-    """What can be laid below and above a sequence, by all the sequences that it is a part of."""
-    names, suit = names_of(sequence.cards), game.table.suits[sequence.suit]
-    for longer, where in all_sequences(game.table).items():
-        below = sequence.low - 1 - where.start
-        middle = longer[max(0, below) : max(0, below) + len(names)]
-        if where.suit == suit and below >= 0 and middle == names and longer != names:
-            yield longer[:below], longer[below + len(names) :]
 
 
 def attempts(game: Take, state: State, longest: int = 3) -> Iterator[Move]:

@@ -48,7 +48,7 @@ def with_jokers(names: Names, places: Iterable[int]) -> Names:
 
 
 def rows_up_to(names: Iterable[str], longest: int) -> Iterator[Names]:
-    """Every row of some cards, in any order, the empty one first. Equal cards are not told apart."""
+    """Every row of some cards, in any order, the empty one first; equal cards count as one."""
     cards = list(names)
     for size in range(longest + 1):
         yield from dict.fromkeys(permutations(cards, size))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hoyle.take import ForeignLowEnd, Sequence, Table, Taking
 from hoyle_properties.take.brute_force import (
-    ACE,
     JOKER,
     Names,
     Where,
@@ -33,23 +32,24 @@ NOT_HELD = "game.refused.card-not-held"
 
 
 def starts(table: Table, names: Names) -> list[int]:
-    """Where cards of one suit can begin among all ranks, if jokers may lie beyond both ends."""
+    """Where cards of one suit can begin among all ranks, if jokers may lie beyond both ends.
+
+    An ace that is not the first card is the highest one.
+    """
     ranks = dict(enumerate(all_ranks(table)))
     return [
         start
         for start in range(-len(names), len(ranks))
         if all(
-            name == JOKER or ranks.get(start + place) == name[:-1]
+            name == JOKER
+            or (ranks.get(start + place) == name[:-1] and (start + place or not place))
             for place, name in enumerate(names)
         )
     ]
 
 
 def why_no_sequence(case: Case) -> str:
-    """Why cards are no new sequence; nothing, if they are one.
-
-    An ace between others follows none of them.
-    """
+    """Why cards are no new sequence; nothing, if they are one."""
     names, table = case.names, case.table
     if is_sequence(table, names, case.options.max_jokers_per_sequence):
         return ""
@@ -59,8 +59,7 @@ def why_no_sequence(case: Case) -> str:
         return TOO_SHORT
     if len({name[-1] for name in naturals(names)}) > 1:
         return SEVERAL_SUITS
-    enclosed = len(naturals(names)) > 1 and ACE in [name[:-1] for name in names[1:-1]]
-    if enclosed or not starts(table, names):
+    if not starts(table, names):
         return NOT_CONSECUTIVE
     return why_not_there(case, starts(table, names), names)
 

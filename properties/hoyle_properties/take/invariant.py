@@ -97,9 +97,7 @@ def sound_build(options: Options, state: State) -> bool:
 
 def sound_extend(options: Options, state: State) -> bool:
     """A sequence has been extended, in a turn that is one action."""
-    return both(
-        opposite(has_phases(options)), nothing_done(state), state.discards.size() <= 1
-    )
+    return both(opposite(has_phases(options)), nothing_done(state), state.discards.size() <= 1)
 
 
 def sound_chance(options: Options, state: State) -> bool:
@@ -128,6 +126,4 @@ def sound(options: Options, state: State) -> bool:
     """
     if state.phase == Phase.OVER:
         return sound_taken(state)
-    return both(
-        sound_hands(options, state), sound_taken(state), SOUND[state.phase](options, state)
-    )
+    return both(sound_hands(options, state), sound_taken(state), SOUND[state.phase](options, state))

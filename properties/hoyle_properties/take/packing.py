@@ -1,15 +1,15 @@
 """States of Take as numbers, up to what the rules cannot tell apart.
 
 The copies of the joker are numbered anew in the order in which they are met, the taken one first.
-Of the discards below the top one the order counts only where they can be turned over: nobody can
-take them, and a shuffle forgets it.
+The order of the discards counts only where they can be turned over. Otherwise the top one counts,
+as long as a card can be drawn: nobody can take one below it, and a shuffle forgets how they lay.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hoyle.cards import Cards, Row, joined, numbers
+from hoyle.cards import Row, joined, numbers
 from hoyle.take import Phase, Sequence, State, StockOut, Take
 from hoyle_properties.explore import Packing
 from hoyle_properties.take.brute_force import JOKER
@@ -55,9 +55,10 @@ def cards_of(state: State, keeps: bool) -> Iterator[int]:
         taken = hand.bits & state.taken.bits
         yield from (*numbers(taken), *numbers(hand.bits ^ taken))
     yield from in_row(state.stock)
-    below, top = in_row(state.discards.before(1)), in_row(state.discards)[-1:]
-    yield from below if keeps else sorted(below)
-    yield from top
+    discards = in_row(state.discards)
+    looked_at = len(discards) if keeps else int(state.phase in (Phase.DRAW, Phase.CHANCE))
+    below = len(discards) - looked_at
+    yield from (*sorted(discards[:below]), *discards[below:])
     for one in state.table:
         yield from in_row(one.cards)
 
@@ -100,7 +101,8 @@ class Unpacking:
         own = rows[turn].before(rows[turn].size() - taken)
         return State(
             tuple(joined(self.game.deck, row.places()) for row in rows[:-2]),
-            *rows[-2:],
+            rows[-2],
+            rows[-1],
             tuple(one._replace(cards=self.row(len(one.layers))) for one in places),
             turn,
             PHASES[phase],

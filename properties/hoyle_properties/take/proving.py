@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NamedTuple, cast
 
 from hoyle.cards import CardClass, Cards, Deck, Row
 from hoyle.game import Verdict
@@ -15,6 +15,13 @@ from hoyle_properties.symbolic import Context
 SEATS = (2, 3, 4)
 TURNS = tuple((seats, turn) for seats in SEATS for turn in range(seats))
 """How many play, and whose turn it is."""
+
+LAST_TURNS = tuple((seats, seats - 1) for seats in SEATS)
+"""The same for the last seat alone.
+
+The rules know a seat by its hand and by who sits to its left, and by nothing else. So what a move
+does is the same for each seat, and the seats may be counted so that the last one is to act.
+"""
 
 RANKS = Table().ranks
 SUITS = Table().suits
@@ -36,6 +43,13 @@ BY_VALUE = Deck(
 """The 54 cards of Take, with a class for each value in place of one for each card."""
 
 
+class Layers(NamedTuple):
+    """A seat, once for each of some cards that it lays."""
+
+    seat: int
+    laid: Row
+
+
 class LaidAtWill(Take):
     """Take in which cards are a sequence or not, and fit or not, and nobody knows when they do.
 
@@ -44,9 +58,8 @@ class LaidAtWill(Take):
     are more than those of Take, and what holds for all of them holds for those of Take. Which cards
     are a sequence, and which fit, is proved by itself.
 
-    The clauses that a move rests on are left out, and so are the seats that laid the single cards of
-    a sequence. Nothing that is proved here depends on them: a state has no clauses, and the rules of
-    a move do not look at who has laid which card.
+    A sequence has as many layers as cards. Here one `Layers` stands for those of some cards, of
+    however many. The clauses that a move rests on are left out: a state has none.
     """
 
     fits: bool
@@ -69,8 +82,8 @@ class LaidAtWill(Take):
         return Verdict(self.fits, "take.extend.any-sequence")
 
     def layers_by(self, seat: int, laid: Row) -> tuple[int, ...]:
-        """Left out."""
-        return ()
+        """The seat, and the cards it lays."""
+        return cast("tuple[int, ...]", (Layers(seat, laid),))
 
     def action_clauses(self) -> tuple[str, ...]:
         """Left out."""
@@ -89,11 +102,13 @@ class LaidAtWill(Take):
         return False
 
 
-def laid_at_will(context: Context, rules: type[Take], seats: int) -> LaidAtWill:
+def laid_at_will(
+    context: Context, rules: type[Take], seats: int, deck: Deck = BY_VALUE
+) -> LaidAtWill:
     """Some rules for so many seats, with any options, and any cards taken for a sequence."""
     kind = cast("type[LaidAtWill]", type(rules.__name__, (LaidAtWill, rules), {}))
     game = kind(any_options(context), Table(seats=seats))
-    game.deck = BY_VALUE
+    game.deck = deck
     game.fits = context.boolean("fits")
     game.place = Place(context.integer("suit", 0, 3), context.integer("low", 1, 14))
     return game

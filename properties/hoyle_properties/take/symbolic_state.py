@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from hoyle.cards import Cards, Row
 from hoyle.game import CHANCE
@@ -21,8 +21,8 @@ from hoyle.take import (
     Stop,
     Take,
 )
-from hoyle_properties.take.invariant import FULL, sound
 from hoyle_properties.symbolic import Context, partition
+from hoyle_properties.take.invariant import FULL, sound
 
 STEPS: tuple[tuple[Phase, type[Move]], ...] = (
     (Phase.DRAW, Draw),
@@ -41,11 +41,14 @@ ONE, OTHERS = 0, 1
 """The places of the sequences: one of them, and all others as if they were one."""
 
 
-class Tried(NamedTuple):
+Kind = TypeVar("Kind", bound=Move)
+
+
+class Tried(NamedTuple, Generic[Kind]):
     """A seat, and what it tries to do."""
 
     seat: int
-    move: Move
+    move: Kind
 
 
 def zones(state: State) -> tuple[Cards, ...]:
@@ -63,7 +66,7 @@ def any_deal(context: Context, game: Take) -> Deal:
     for hand in hands:
         context.assume(hand.count() == FULL)
     context.assume(discard.count() == 1)
-    return Deal(context.pick_one("first", seats), hands, stock, discard)
+    return Deal(context.pick_one(f"first of {len(seats)}", seats), hands, stock, discard)
 
 
 def any_state(context: Context, game: Take, turn: int, phase: Phase) -> State:
@@ -96,32 +99,39 @@ def any_cards(context: Context, game: Take, turn: int, phase: Phase) -> State:
 
 
 def any_sequence(context: Context, game: Take, name: str) -> Sequence:
-    """Any cards that are said to be a sequence, with any owner; who laid them is left out."""
+    """Any cards that are said to be a sequence, with any owner.
+
+    One layer stands for those of all cards: the rules of a move keep layers and do not look at
+    them.
+    """
+    owner = context.integer(f"{name}: owner", 0, 3)
+    context.assume(owner < game.table.seats)
     return Sequence(
-        context.integer(f"{name}: owner", 0, game.table.seats - 1),
+        owner,
         context.integer(f"{name}: suit", 0, len(game.table.suits) - 1),
         context.integer(f"{name}: low", 1, game.table.high_ace),
         context.pile(game.deck, name),
-        (),
+        (context.integer(f"{name}: layers", 0, 3),),
     )
 
 
-def any_move(context: Context, game: Take, state: State, kind: type[Move]) -> Tried:
+def any_move(context: Context, game: Take, state: State, kind: type[Kind]) -> Tried[Kind]:
     """Any move of a kind, by who is to act."""
-    return Tried(CHANCE if state.phase == Phase.CHANCE else state.turn, _move(context, game, kind))
+    seat = CHANCE if state.phase == Phase.CHANCE else state.turn
+    return Tried(seat, cast("Kind", _move(context, game, kind)))
 
 
-def _move(context: Context, game: Take, kind: type[Move]) -> Move:
+def _move(context: Context, game: Take, kind: object) -> Move:
     if kind is Draw:
         return Draw(context.pick_one("source", Source))
     if kind is Meld:
-        return Meld(context.pile(game.deck, "laid cards"))
+        return Meld(context.named_pile(game.deck, "laid cards"))
     if kind is Extend:
-        return any_extension(context, context.pile(game.deck, "laid cards"))
+        return any_extension(context, context.named_pile(game.deck, "laid cards"))
     if kind is Discard:
         return Discard(any_card(context, game))
     if kind is Reshuffle:
-        return Reshuffle(context.pile(game.deck, "new stock"))
+        return Reshuffle(context.named_pile(game.deck, "new stock"))
     return Stop()
 
 
@@ -133,6 +143,19 @@ def any_extension(context: Context, laid: Row) -> Extend:
     return Extend(ONE, low, high, context.boolean("take"))
 
 
+def named_cards(move: Move) -> Cards:
+    """The cards that a move lays."""
+    match move:
+        case Meld():
+            return move.cards.cards()
+        case Extend():
+            return move.low.then(move.high).cards()
+        case Discard():
+            return move.card
+        case _:
+            raise TypeError(f"no cards are laid by {move.kind}")
+
+
 def any_card(context: Context, game: Take) -> Cards:
     """The name of any card."""
     card = context.names(game.deck, "card")
@@ -140,7 +163,7 @@ def any_card(context: Context, game: Take) -> Cards:
     return card
 
 
-def any_legal_move(context: Context, game: Take, state: State, kind: type[Move]) -> Tried:
+def any_legal_move(context: Context, game: Take, state: State, kind: type[Kind]) -> Tried[Kind]:
     """Every legal move of a kind, by who is to act."""
     seat, move = any_move(context, game, state, kind)
     context.assume(context.summarise(lambda: game.judge_move(state, seat, move).legal))

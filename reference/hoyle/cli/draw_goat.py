@@ -25,7 +25,7 @@ def position(signs: Signs, game: Goat, state: State, seat: int | None) -> Render
         (Text(), Text("stock"), stock(signs, game, state, seat)),
         *((name, label, taken(signs, game, state, team, seat)) for name, label, team in piles),
     ]
-    return Group(lines_of(rows, 3), Text(situation(game, state)))
+    return Group(lines_of(rows, 3), Text(situation(game, state, seat)))
 
 
 def sees(game: Goat, zone: str, seat: int | None) -> bool:
@@ -95,11 +95,11 @@ def taken(signs: Signs, game: Goat, state: State, team: int, seat: int | None) -
     return Text.assemble(count_text(count), (told, "dim"), listed)
 
 
-def situation(game: Goat, state: State) -> str:
-    """Who is to do what, in a sentence or two."""
+def situation(game: Goat, state: State, seat: int | None = None) -> str:
+    """Who is to do what, in a sentence or two, as a seat sees it; left out, in open cards."""
     if state.phase == Phase.OVER:
         return f"The game is over; seat {state.turn} has taken the last trick. {cost(game, state)}"
-    return " ".join([to_do(state), *molodkas(game, state)])
+    return " ".join([to_do(state), *molodkas(game, state, seat)])
 
 
 def cost(game: Goat, state: State) -> str:
@@ -119,12 +119,21 @@ def to_do(state: State) -> str:
     return f"Seat {state.turn} beats {top} of seat {best}, or discards {count}."
 
 
-def molodkas(game: Goat, state: State) -> Iterator[str]:
-    """Who might lead out of turn, as far as everybody can see."""
-    seats = [seat for seat in range(game.seats) if game.may_claim(state, seat)]
+def molodkas(game: Goat, state: State, viewer: int | None) -> Iterator[str]:
+    """Who may lead out of turn, or might, if their cards cannot be seen."""
+    seats = [
+        seat
+        for seat in range(game.seats)
+        if (can_claim(game, state, seat) if viewer in (None, seat) else game.may_claim(state, seat))
+    ]
     if seats:
         several = f"Seats {in_words(seats[:-1])} and {seats[-1]}"
         yield f"{several if len(seats) > 1 else f'Seat {seats[0]}'} may lead a molodka."
+
+
+def can_claim(game: Goat, state: State, seat: int) -> bool:
+    """Whether a seat holds a molodka that it may lead now."""
+    return any(isinstance(move, Claim) for move in game.moves(state, seat))
 
 
 def zone_label(zone: str) -> str:

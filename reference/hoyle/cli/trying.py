@@ -85,13 +85,18 @@ def check_writable(file: str | None) -> None:
 def writing_fault(file: str) -> str:
     """Why a file cannot be written, as the system calls it, or an empty text."""
     folder = os.path.dirname(file) or os.curdir
+    try:
+        os.stat(file)
+        place = file
+    except FileNotFoundError:
+        place = folder
+    except OSError as error:
+        return os.strerror(error.errno or errno.EIO)
     if os.path.isdir(file):
         return os.strerror(errno.EISDIR)
-    if not os.path.isdir(folder):
-        return os.strerror(errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT)
-    if not os.access(file if os.path.exists(file) else folder, os.W_OK):
-        return os.strerror(errno.EACCES)
-    return ""
+    if not os.path.exists(folder):
+        return os.strerror(errno.ENOENT)
+    return "" if os.access(place, os.W_OK) else os.strerror(errno.EACCES)
 
 
 def write(text: str, file: str) -> None:

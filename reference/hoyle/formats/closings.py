@@ -24,7 +24,7 @@ def deal_claims(
         yield totals_claim(closing, totals, standing.totals)
 
 
-def hand_over_claims(closing: Closing, said: HandOver, scene: Scene) -> Iterator[Claim]:
+def hand_over_claims(closing: Closing, said: HandOver[Any, Any], scene: Scene) -> Iterator[Claim]:
     """What is said about the end of a hand."""
     if scene.result is None:
         acting = seats_in_words(scene.game.actors(scene.state))
@@ -105,7 +105,7 @@ def scoring_clauses(result: Result) -> tuple[str, ...]:
     return tuple(dict.fromkeys(source.clause for source in result.sources if source.points))
 
 
-def match_over_claims(closing: Closing, said: MatchOver, scene: Scene) -> Iterator[Claim]:
+def match_over_claims(closing: Closing, said: MatchOver[Any, Any], scene: Scene) -> Iterator[Claim]:
     """What is said about the end of a match."""
     standing = scene.standing
     if not standing.over:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, Self
+from typing import Any, Generic, Literal, Self, TypeVar
 
-from pydantic import Field, ModelWrapValidatorHandler, PrivateAttr, model_validator
+from pydantic import Discriminator, Field, ModelWrapValidatorHandler, PrivateAttr, model_validator
 
 from hoyle.formats.shapes import Model
 
@@ -98,37 +98,45 @@ class Observation(Model):
     """Something that the engine says it saw."""
 
 
-class HandOver(Model):
+AnySeat = TypeVar("AnySeat", bound=int)
+AnyTotals = TypeVar("AnyTotals", bound=list[int])
+AnyWinners = TypeVar("AnyWinners", bound=tuple[int, ...])
+
+
+class HandOver(Model, Generic[AnySeat, AnyTotals]):
     """How a hand ended. A field that is left out is not compared."""
 
-    out: int | None = None
+    out: AnySeat | None = None
     """The seat that went out, or null for none."""
-    totals: list[int] = Field(default_factory=list)
+    totals: AnyTotals = Field(default_factory=list)  # type: ignore[assignment]
     """The totals of the match after the hand, by seat."""
-    next: int | None = None
+    next: AnySeat | None = None
     """The seat that acts first in the next hand, or null if the match is over."""
 
 
-class MatchOver(Model):
+class MatchOver(Model, Generic[AnyTotals, AnyWinners]):
     """How a match ended. A field that is left out is not compared."""
 
-    totals: list[int] = Field(default_factory=list)
+    totals: AnyTotals = Field(default_factory=list)  # type: ignore[assignment]
     """The totals of the match, by seat."""
-    winner: tuple[int, ...] = ()
+    winner: AnyWinners = ()  # type: ignore[assignment]
     """The seat that won, a list of the seats that did, or null for none."""
 
 
-class HandOverLine(Observation):
+AnyEnd = TypeVar("AnyEnd", bound=Model)
+
+
+class HandOverLine(Observation, Generic[AnyEnd]):
     """The engine says that the hand is over."""
 
-    hand_over: HandOver
+    hand_over: AnyEnd
     """How it ended."""
 
 
-class MatchOverLine(Observation):
+class MatchOverLine(Observation, Generic[AnyEnd]):
     """The engine says that the match is over."""
 
-    match_over: MatchOver
+    match_over: AnyEnd
     """How it ended."""
 
 
@@ -147,3 +155,18 @@ def tag_by_key(*keys: str) -> Callable[[Any], str | None]:
         return next((tags[key] for key in keys if key in data), None)
 
     return find
+
+
+def move_by_key(*keys: str) -> Discriminator:
+    """Tells moves from each other by the key that each of them has."""
+    return Discriminator(
+        tag_by_key(*keys),
+        custom_error_type="fault",
+        custom_error_message=f"this is no move; a move is an object with one of {', '.join(keys)}",
+    )
+
+
+def line_by_key(game: str, *keys: str) -> Discriminator:
+    """Tells the lines of the recorded games of a game from each other by a key of each."""
+    reason = f"this line is of no kind that {game} has; a line has one of {', '.join(keys)}"
+    return Discriminator(tag_by_key(*keys), custom_error_type="fault", custom_error_message=reason)

@@ -48,6 +48,7 @@ class Replay:
         self.moves = self.refusals = self.observations = 0
         self.fired: Counter[str] = Counter()
         self.claimed: set[str] = set()
+        self.seen: list[Any] = []
         self.leftovers = Leftovers(opening.found.closing, opening.header.match)
 
     @property
@@ -91,6 +92,7 @@ class Replay:
             standing = begun(found, game, deal)
         self.match, self.last = Match(standing, state, True), None
         self.claimed.clear()
+        self.seen.clear()
         self.leftovers.dealt(found.filled_in(deal))
         return None
 
@@ -152,6 +154,7 @@ class Replay:
         """Make a legal move."""
         step = self.opening.game.apply(match.state, seat, move)
         self.moves += 1
+        self.seen.clear()
         self.fired.update(step.fired)
         self.last = Made(seat, move, match.state, step)
         self.match = advance(self.opening.game, match, step)
@@ -159,13 +162,14 @@ class Replay:
             self.leftovers.hand_over(self.match.standing.over)
 
     def observe(self, match: Match[Any, Any], seen: Any) -> Parting | None:
-        """Compare what the engine says it saw."""
+        """Compare what the engine says it saw. What it says twice of one move counts once."""
         found, game, _ = self.opening
         result = None if match.playing else game.result(match.state)
         scene = Scene(game, match.state, self.last, result, match.standing)
         claims = tuple(found.claims(seen, scene))
         parting = self.compare(claims, Kind.SEEN)
-        if not parting:
+        if not parting and seen not in self.seen:
+            self.seen.append(seen)
             self.observations += 1
             self.leftovers.compared(claims)
         return parting

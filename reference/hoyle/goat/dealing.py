@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from hoyle.cards import Cards, Deck
+from hoyle.cards import Deck
 from hoyle.clauses import clause
+from hoyle.dealing import (
+    check_first,
+    check_hands,
+    check_parts,
+    check_stack,
+    check_zones,
+    hands_of,
+)
 from hoyle.game import DealError
 from hoyle.goat.readings import Readings
 from hoyle.goat.state import Deal, Phase, State, Trick
@@ -51,29 +59,13 @@ class Dealing(Readings):
         DealError
             With what is wrong, and where.
         """
-        seats = self.table.seats
-        if not 0 <= deal.first < seats:
-            raise DealError(f"first is seat {deal.first}; the seats are 0 to {seats - 1}")
-        if len(deal.hands) != seats:
-            raise DealError(f"hands are given for {len(deal.hands)} seats, not {seats}")
-        for seat, hand in enumerate(deal.hands):
-            if hand.count() != self.table.hand:
-                raise DealError(f"hand {seat} has {hand.count()} cards, not {self.table.hand}")
-        self._check_zones(deal)
+        check_first(deal.first, self.table.seats)
+        check_parts("hands", deal.hands, self.table.seats)
+        check_hands(deal.hands, self.table.hand)
+        check_stack("stock", deal.stock)
+        hands = ((f"hand {seat}", hand) for seat, hand in enumerate(deal.hands))
+        check_zones(self.deck, (*hands, *(("stock", card) for card in deal.stock.places())))
         self._check_trump(deal)
-
-    def _check_zones(self, deal: Deal) -> None:
-        places = deal.stock.places()
-        if any(place.count() != 1 for place in places):
-            raise DealError("a place of the stock does not hold exactly one card")
-        seen = 0
-        for cards in (*deal.hands, *places):
-            twice = Cards(self.deck, seen & cards.bits)
-            if twice.some():
-                raise DealError(f"{twice} lies in two zones")
-            seen |= cards.bits
-        if seen != self.deck.everything.bits:
-            raise DealError(f"no zone holds {self.deck.everything - Cards(self.deck, seen)}")
 
     def _check_trump(self, deal: Deal) -> None:
         shown = self.deck.names[deal.trump]
@@ -91,10 +83,7 @@ class Dealing(Readings):
         order = list(self.deck.everything.singles())
         random.shuffle(order)
         size, seats = self.table.hand, self.table.seats
-        hands = tuple(
-            Cards(self.deck, sum(card.bits for card in order[size * seat : size * (seat + 1)]))
-            for seat in range(seats)
-        )
+        hands = hands_of(self.deck, order, size, seats)
         stock = order[size * seats :]
         place = -1 if self.trump_lies_at_the_bottom() else random.randrange(len(stock))
         return Deal(first, hands, self.deck.row(stock), stock[place].rank())

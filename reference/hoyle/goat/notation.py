@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hoyle.cards import CardError, Deck
+from hoyle.cards import Deck
 from hoyle.game import MalformedMove
 from hoyle.goat.state import Beat, Claim, Discard, Lead, Move, Phase
+from hoyle.notation import cards_named
 from hoyle.words import quoted
 
 KINDS: dict[str, Any] = {"lead": Lead, "beat": Beat, "discard": Discard, "molodka": Claim}
@@ -35,10 +36,7 @@ class Notation:
         """
         if kind not in KINDS:
             raise MalformedMove(f"{quoted(kind)} is no move of Goat; a move is one of: {FORMS}")
-        try:
-            move: Move = KINDS[kind](self.deck.cards(names))
-        except CardError as error:
-            raise MalformedMove(str(error)) from error
+        move: Move = KINDS[kind](cards_named(self.deck, names))
         return move
 
     def read_move(self, text: str) -> Move:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, ClassVar
 
-from hoyle.cards import Cards
 from hoyle.clauses import clause
-from hoyle.game import Game, MalformedMove, Refused, Result, Step, Verdict, View, refuse
+from hoyle.game import MalformedMove, Refused, Result, Step, Verdict, refuse
 from hoyle.goat.dealing import Dealing
 from hoyle.goat.judging import Judging
 from hoyle.goat.notation import PHASE_WORDS, Notation
@@ -19,12 +17,13 @@ from hoyle.goat.scoring import Ended, Scoring, Standing
 from hoyle.goat.state import Deal, Move, Phase, State
 from hoyle.goat.table import STANDARD, TEAMS, Table, beaters, card_points, make_deck
 from hoyle.goat.viewing import Viewing
+from hoyle.joined_game import JoinedGame
 
 __all__ = ["Goat"]
 
 
 class Goat(
-    Dealing, Playing, Judging, Viewing, Scoring, Notation, Game[State, Move, Deal, Standing]
+    Dealing, Playing, Judging, Viewing, Scoring, Notation, JoinedGame[State, Move, Deal, Standing]
 ):
     """Goat with one choice for each reading, at one table.
 
@@ -57,26 +56,6 @@ class Goat(
         self.answer_table = self.answer_rules()
         self.cost_table = self.cost_rules()
 
-    def deal(self, deal: Deal) -> State:
-        """The state a round starts in.
-
-        Raises
-        ------
-        DealError
-            If a seat has not four cards, a card lies in two zones or in none, or the shown card
-            does not lie where it must.
-        """
-        self.check_deal(deal)
-        return self.start(deal)
-
-    def shuffle(self, random: Random, first: int = 0) -> Deal:
-        """A deal made by chance, in which seat `first` leads."""
-        return self.shuffled(random, first)
-
-    def actors(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is, and every seat that might lead out of turn."""
-        return self.acting(state)
-
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         """Every legal move of `seat`, in canonical order."""
         self.check_seat(seat)
@@ -106,27 +85,6 @@ class Goat(
     def apply(self, state: State, seat: int, move: Move) -> Step[State]:
         """The outcome of a legal move, and the clauses that fired."""
         return self.carry_out(state, seat, move)
-
-    def view(self, state: State, seat: int) -> View:
-        """What `seat` may know."""
-        self.check_seat(seat)
-        return self.view_of(state, seat)
-
-    def result(self, state: State) -> Result:
-        """Who is out, and the points of each team."""
-        return self.score(state)
-
-    def zones(self, state: State) -> tuple[tuple[str, Cards], ...]:
-        """Every zone with its cards."""
-        return self.all_zones(state)
-
-    def parse(self, text: str) -> Move:
-        """The move that `text` writes."""
-        return self.read_move(text)
-
-    def write(self, move: Move) -> str:
-        """A move as text, which `parse` reads back."""
-        return self.write_move(move)
 
     def begin_match(self, first: int = 0) -> Standing:
         """The standing before the first round."""

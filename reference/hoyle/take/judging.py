@@ -147,8 +147,8 @@ class Judging(Sequencing):
     @clause("take.discard.not-the-same")
     def hand_without(self, state: State, seat: int, laid: Row) -> tuple[Cards, Cards]:
         """A hand once cards are laid, and the card in it that came from the discard pile."""
-        picked = self.pick(state, seat, laid).cards()
-        return state.hands[seat] - picked, state.taken - (state.taken & picked)
+        left = state.hands[seat] - self.pick(state, seat, laid).cards()
+        return left, state.taken & left
 
     def pick(self, state: State, seat: int, named: Row) -> Row:
         """The very cards of a hand that are meant by names, one in each place.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.cards import CardError, Deck, Row
+from hoyle.cards import Deck, Row
 from hoyle.game import MalformedMove
+from hoyle.notation import cards_named, is_number
 from hoyle.take.state import (
     Discard,
     Draw,
@@ -101,10 +102,7 @@ class Notation:
         return Reshuffle(self._row(list(names)))
 
     def _row(self, names: list[str]) -> Row:
-        try:
-            rest = self.deck.cards(names)
-        except CardError as error:
-            raise MalformedMove(str(error)) from error
+        rest = cards_named(self.deck, names)
         row = self.deck.row(())
         for name in names:
             card = rest.pick(self.deck.cards([name]))
@@ -137,7 +135,7 @@ class Notation:
                 raise MalformedMove(f"{quoted(text)} is no move of Take; a move is one of: {FORMS}")
 
     def _read_extension(self, number: str, words: list[str]) -> Extend:
-        if not (number.isascii() and number.isdigit()) or len(number) > 9:
+        if not is_number(number):
             raise MalformedMove(f"{quoted(number)} is no sequence; they are counted from 0")
         take = words[-1:] != ["leave"]
         words = words if take else words[:-1]

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from hoyle.cards import Cards, Row
 from hoyle.clauses import clause
-from hoyle.game import CHANCE, Game, MalformedMove, Refused, Result, Step, Verdict, View, refuse
+from hoyle.game import CHANCE, MalformedMove, Refused, Result, Step, Verdict, refuse
+from hoyle.joined_game import JoinedGame
 from hoyle.standing import Standing
 from hoyle.take.dealing import Dealing
 from hoyle.take.judging import Judging
@@ -33,7 +34,7 @@ class Take(
     Scoring,
     Viewing,
     Notation,
-    Game[State, Move, Deal, Standing],
+    JoinedGame[State, Move, Deal, Standing],
 ):
     """Take with one choice for each reading, at one table.
 
@@ -62,28 +63,9 @@ class Take(
         self.points = card_points(table)
         self.stock_table = self.stock_rules()
 
-    def deal(self, deal: Deal) -> State:
-        """The state a round starts in.
-
-        Raises
-        ------
-        DealError
-            If a seat has not seven cards, or a card lies in two zones or in none.
-        """
-        self.check_deal(deal)
-        return self.start(deal)
-
-    def shuffle(self, random: Random, first: int = 0) -> Deal:
-        """A deal made by chance, in which seat `first` acts first."""
-        return self.shuffled(random, first)
-
     def chance_move(self, state: State, random: Random) -> Move:
         """A new stock made by chance."""
         return self.reshuffled(state, random)
-
-    def actors(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is, or chance, or nobody once the round is over."""
-        return self.acting(state)
 
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         """Every legal move of `seat`, in canonical order.
@@ -123,27 +105,6 @@ class Take(
     def apply(self, state: State, seat: int, move: Move) -> Step[State]:
         """The outcome of a legal move, and the clauses that fired."""
         return self.carry_out(state, move)
-
-    def view(self, state: State, seat: int) -> View:
-        """What `seat` may know."""
-        self.check_seat(seat)
-        return self.view_of(state, seat)
-
-    def result(self, state: State) -> Result:
-        """Who is out, and the points of each seat."""
-        return self.score(state)
-
-    def zones(self, state: State) -> tuple[tuple[str, Cards], ...]:
-        """Every zone with its cards."""
-        return self.all_zones(state)
-
-    def parse(self, text: str) -> Move:
-        """The move that `text` writes."""
-        return self.read_move(text)
-
-    def write(self, move: Move) -> str:
-        """A move as text, which `parse` reads back."""
-        return self.write_move(move)
 
     @clause("take.deal.first-dealer")
     def begin_match(self, first: int = 0) -> Standing:

@@ -37,17 +37,13 @@ class Sequencing(Readings):
 
     def jokers_in(self, cards: Row) -> int:
         """How many of some cards are jokers."""
-        return cards.cards().count_of(self.joker_class())
+        return cards.count_of(self.joker_class())
 
     @clause("take.meld.sequence", "take.meld.joker", "take.meld.ace")
     def places(self, cards: Row) -> tuple[Place, ...]:
-        """The place that each natural card gives to a row of cards; in a sequence they agree.
-
-        An ace that comes first is low, and one that comes last is high. One in between has no
-        place, so it agrees with nothing.
-        """
+        """The place that each natural card gives to a row of cards; in a sequence they agree."""
         return tuple(
-            Place(self.suit_of(card), self.position_of(card, index, cards.size()) - index)
+            Place(self.suit_of(card), self.position_of(card, index) - index)
             for index, card in enumerate(cards.places())
             if not self.is_joker(card)
         )
@@ -61,14 +57,18 @@ class Sequencing(Readings):
         return card.rank() // len(self.table.ranks)
 
     @clause("take.meld.ace")
-    def position_of(self, card: Cards, index: int, size: int) -> int:
-        """The position of a natural card that is number `index` of a row of `size`."""
-        position = LOW_ACE + 1 + card.rank() % len(self.table.ranks)
-        if position == self.table.high_ace and index == 0:
+    def position_of(self, card: Cards, index: int) -> int:
+        """The position of a natural card that is number `index` of a row.
+
+        An ace that comes first is low, and any other is high.
+        """
+        if index == 0 and self.is_ace(card):
             return LOW_ACE
-        if position == self.table.high_ace and index < size - 1:
-            return -self.table.high_ace
-        return position
+        return LOW_ACE + 1 + card.rank() % len(self.table.ranks)
+
+    def is_ace(self, card: Cards) -> bool:
+        """Whether a card is a natural ace."""
+        return card.rank() % len(self.table.ranks) == len(self.table.ranks) - 1
 
     @clause("take.meld.one-ace")
     def has_two_aces(self, low: int, high: int) -> bool:

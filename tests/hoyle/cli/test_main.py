@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -133,6 +134,54 @@ def test_a_file_that_cannot_be_read_is_no_fault_of_the_caller_unless_said(plant:
         "HOYLE_TRACEBACK=1 shows where it happened\n"
     )
     assert result.exit_code == 5
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("--help",), ("verify", "--help"), ("explain", "--list"), ("schema", "trace")],
+)
+def test_nothing_is_said_if_nobody_reads_on(arguments: tuple[str, ...]) -> None:
+    # Given a pipe that nobody reads from any more
+    reading, writing = os.pipe()
+    os.close(reading)
+    script = "from hoyle.cli.main import main; main()"
+    # When a command writes to it
+    result = subprocess.run(
+        [sys.executable, "-c", script, *arguments], stdout=writing, stderr=subprocess.PIPE
+    )
+    os.close(writing)
+    # Then it ends as if the system had ended it
+    assert (result.stderr, result.returncode) == (b"", 141)
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((LONG,), f"No such command '{LONG[:80]}… (5000 characters)'."),
+        (("schema", LONG), f"Invalid value for 'FORMAT': '{LONG[:80]}… (5000 characters)' is not "),
+        ((f"--{LONG}",), f"No such option '--{LONG[:78]}… (5002 characters)'."),
+        (("verify", "--jobs", LONG), f"'-j' / '--jobs': '{LONG[:80]}… (5000 characters)' is not "),
+        (("explain", LONG), f"nothing is called '{LONG[:80]}'… (5000 characters); "),
+    ],
+)
+def test_what_is_very_long_is_cut_in_a_message(arguments: tuple[str, ...], message: str) -> None:
+    result = run(*arguments)
+
+    assert message in result.stderr
+    assert LONG[:81] not in result.stderr
+    assert result.exit_code == 2
+
+
+def test_a_long_word_is_cut_in_a_message_about_input(plant: Plant) -> None:
+    plant(InputError(f"{LONG}: there is no such file"))
+
+    result = run("spec")
+
+    assert result.stderr == f"hoyle: {LONG[:80]}… (5000 characters): there is no such file\n"
+    assert result.exit_code == 4
 
 
 def test_an_interruption_is_no_failure_of_the_rules(plant: Plant) -> None:

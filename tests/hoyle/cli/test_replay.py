@@ -373,3 +373,12 @@ def test_a_divergence_of_goat_is_told_with_the_cards_on_the_table() -> None:
         "rule       6d cannot beat 8h, card by card, with c trump.",
         "           (goat.refused.does-not-beat)",
     ]
+
+
+def test_a_name_that_no_file_can_have_is_cut_in_the_message() -> None:
+    name = "x" * 5000
+
+    result = run(name)
+
+    assert result.stderr == f"{name[:80]}… (5000 characters): File name too long\n"
+    assert result.exit_code == 4

@@ -145,8 +145,8 @@ HANDS = {
     ),
     "a stock that no draw leaves": (
         changed(hands=FULL, stock=["10s"]),
-        "won[0]: of each trick a team takes as many cards of each of the 4 seats, but "
-        "team 0 has 19 in all",
+        "stock: 1 card is given, so 19 are left for team 0, but of each trick a team takes as many "
+        "cards of each of the 4 seats",
     ),
     "the shown card in a hand at the start": (
         changed(hands=FULL, won=[[], []], trump="8h"),

@@ -76,6 +76,18 @@ def test_a_match_that_the_reference_played_agrees_in_all_it_says(
     agrees_in_all(lines, "trick", "hand_over", "match_over")
 
 
+def test_what_is_said_twice_of_one_move_counts_once() -> None:
+    pairs = [made(0, "play 9c 9d"), made(1, "pass"), {"trick": {"taken_by": 0}}]
+    again = {"trick": {"taken_by": 0}}
+    more = {"trick": {"taken_by": 0, "cards": 2}}
+
+    assert replayed(HEADER, DEAL, *pairs, again, again).observations == 1
+    assert replayed(HEADER, DEAL, *pairs, more, again).observations == 2
+    # And the same words about another trick are something new
+    next_trick = [made(0, "play 9h"), made(1, "pass"), again]
+    assert replayed(HEADER, DEAL, *pairs, *next_trick).observations == 2
+
+
 def test_clauses_are_counted_as_they_fire_or_refuse() -> None:
     report = replayed(
         HEADER,

@@ -104,7 +104,7 @@ def test_a_card_cannot_be_dealt_twice() -> None:
     deal = a_deal()
     one, other = deal.hands[0].singles()[0], deal.hands[1].singles()[0]
     hands = (deal.hands[0], deal.hands[1] - other | one, *deal.hands[2:])
-    assert problem(deal._replace(hands=hands)) == f"{one} lies in two zones"
+    assert problem(deal._replace(hands=hands)) == f"{one} lies in hand 1 and in another zone"
 
 
 def test_no_card_may_be_missing() -> None:

@@ -63,7 +63,7 @@ def faulty() -> dict[str, tuple[Deal, str]]:
             changed(stock=GAME.deck.row([other | sound.stock.at(1)])),
             "a place of the stock does not hold exactly one card",
         ),
-        "a card twice": (changed(discard=card), f"{card} lies in two zones"),
+        "a card twice": (changed(discard=card), f"{card} lies in discards and in another zone"),
         "a card missing": (changed(stock=sound.stock.after(1)), f"no zone holds {other}"),
     }
 

@@ -144,7 +144,7 @@ class DiscardedUnder(Take):
         """Put the last card first."""
         step = super().discard(state, move)
         pile = step.state.discards
-        under = self.deck.row([pile.last()]).then(pile.before(1))
+        under = pile.last().as_row().then(pile.before(1))
         return step._replace(state=step.state._replace(discards=under))
 
 

@@ -61,7 +61,7 @@ class BottomOfStockDrawn(Take):
 
     def draw_stock(self, state: State) -> State:
         """Turn the stock round."""
-        last = self.deck.row([state.stock.last()])
+        last = state.stock.last().as_row()
         return super().draw_stock(state._replace(stock=last.then(state.stock.before(1))))
 
 
@@ -85,7 +85,7 @@ class LowestDiscardTaken(Take):
 
     def draw_discard(self, state: State) -> State:
         """Turn the pile round."""
-        first = self.deck.row([state.discards.at(0)])
+        first = state.discards.at(0).as_row()
         return super().draw_discard(state._replace(discards=state.discards.after(1).then(first)))
 
 

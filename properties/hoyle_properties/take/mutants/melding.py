@@ -20,7 +20,7 @@ class TwoCardsAreEnough(Take):
         """Let two cards pass that follow each other."""
         verdict, places = super().judge_sequence(cards), self.places(cards)
         short = verdict.code is TakeRefused.TOO_SHORT and cards.size() == 2
-        return SEQUENCE if short and len({*places}) == 1 else verdict
+        return SEQUENCE if short and places[0] == places[-1] else verdict
 
 
 class FourCardsNeeded(Take):
@@ -157,9 +157,9 @@ class HighAceOnly(Take):
 
     breaks = "take.meld.ace"
 
-    def position_of(self, card: Cards, index: int, size: int) -> int:
+    def position_of(self, card: Cards, index: int) -> int:
         """Take an ace for the highest card."""
-        return super().position_of(card, size - 1, size)
+        return super().position_of(card, 1)
 
 
 class LowAceOnly(Take):
@@ -167,9 +167,9 @@ class LowAceOnly(Take):
 
     breaks = "take.meld.ace"
 
-    def position_of(self, card: Cards, index: int, size: int) -> int:
+    def position_of(self, card: Cards, index: int) -> int:
         """Take an ace for the lowest card."""
-        return super().position_of(card, 0, size)
+        return super().position_of(card, 0)
 
 
 class AroundTheCorner(Take):

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Field, Tag
 
-from hoyle.formats.documents import DealLine, MoveLine, Observation, tag, tag_by_key
+from hoyle.formats.documents import (
+    DealLine,
+    HandOverLine,
+    MatchOverLine,
+    MoveLine,
+    Observation,
+    line_by_key,
+    move_by_key,
+    tag,
+)
 from hoyle.formats.goat.models import Card, Defeats, GoatDeal, Seat, Team
 from hoyle.formats.shapes import Exactly, Model
 from hoyle.goat.table import TEAMS
@@ -57,11 +66,7 @@ GoatMove = Annotated[
     | Annotated[GoatBeatMove, Tag(tag("beat"))]
     | Annotated[GoatDiscardMove, Tag(tag("discard"))]
     | Annotated[GoatMolodkaMove, Tag(tag("molodka"))],
-    Discriminator(
-        tag_by_key(*MOVES),
-        custom_error_type="fault",
-        custom_error_message=f"this is no move; a move is an object with one of {', '.join(MOVES)}",
-    ),
+    move_by_key(*MOVES),
 ]
 
 
@@ -105,11 +110,8 @@ class GoatHandOver(Model):
     """Whether the next game counts double."""
 
 
-class GoatHandOverLine(Observation):
+class GoatHandOverLine(HandOverLine[GoatHandOver]):
     """The engine says that the game is over."""
-
-    hand_over: GoatHandOver
-    """How it ended."""
 
 
 class GoatMatchOver(Model):
@@ -123,11 +125,8 @@ class GoatMatchOver(Model):
     """Whether a game of the match has ended 60:60."""
 
 
-class GoatMatchOverLine(Observation):
+class GoatMatchOverLine(MatchOverLine[GoatMatchOver]):
     """The engine says that the match is over."""
-
-    match_over: GoatMatchOver
-    """How it ended."""
 
 
 GoatLine = Annotated[
@@ -136,10 +135,5 @@ GoatLine = Annotated[
     | Annotated[GoatTrickLine, Tag(tag("trick"))]
     | Annotated[GoatHandOverLine, Tag(tag("hand_over"))]
     | Annotated[GoatMatchOverLine, Tag(tag("match_over"))],
-    Discriminator(
-        tag_by_key(*LINES),
-        custom_error_type="fault",
-        custom_error_message="this line is of no kind that Goat has; a line has one of "
-        + ", ".join(LINES),
-    ),
+    line_by_key("Goat", *LINES),
 ]

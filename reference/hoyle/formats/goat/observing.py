@@ -141,7 +141,9 @@ def balls_claim(clause: str, said: bool, ruled: bool) -> Claim:
 
 def doubled_claim(game: str, said: bool, ruled: bool) -> Claim:
     """Whether a game is said to count double, and whether it does."""
-    words = (f"{game} {'counts' if double else 'does not count'} double" for double in (said, ruled))
+    words = (
+        f"{game} {'counts' if double else 'does not count'} double" for double in (said, ruled)
+    )
     return Claim("goat.score.eggs", said == ruled, *words)
 
 

@@ -5,20 +5,30 @@ from __future__ import annotations
 from hoyle.cards import Cards
 from hoyle.formats.faults import FormatError
 from hoyle.formats.goat.models import GoatPosition
+from hoyle.formats.shapes import items_given
 from hoyle.goat import STANDARD, Goat
 
 Buried = tuple[tuple[Cards, ...], ...]
 
 
-def check_piles(game: Goat, won: tuple[Cards, ...], buried: Buried) -> None:
+def check_piles(game: Goat, position: GoatPosition, won: tuple[Cards, ...], buried: Buried) -> None:
     """Refuse piles that are not made of whole tricks, or of which too much lay face down."""
     for team, count in enumerate(sizes(won, buried)):
         if count % STANDARD.seats:
-            reason = (
-                f"of each trick a team takes as many cards of each of the {STANDARD.seats} seats"
-            )
-            raise FormatError(f"{reason}, but team {team} has {count} in all", ("won", team))
+            raise broken_trick(position, team, count)
         check_buried(game, team, count // STANDARD.seats, buried[team])
+
+
+def broken_trick(position: GoatPosition, team: int, count: int) -> FormatError:
+    """The fault that a team has no whole tricks.
+
+    If it has what the rest leaves, and a stock is given, too much or too little lies there.
+    """
+    reason = f"of each trick a team takes as many cards of each of the {STANDARD.seats} seats"
+    if position.stock and position.won[team] is None:
+        told = f"{items_given(position.stock, 'cards')}, so {count} are left for team {team}"
+        return FormatError(f"{told}, but {reason}", ("stock",))
+    return FormatError(f"{reason}, but team {team} has {count} in all", ("won", team))
 
 
 def sizes(won: tuple[Cards, ...], buried: Buried) -> list[int]:

@@ -47,7 +47,7 @@ def state_of(game: Goat, position: GoatPosition) -> State:
     laid = Laid(game, trump, placed.hands, placed.open, placed.closed)
     phase = phase_of(position.phase, laid)
     check_hands(position, placed, phase)
-    check_piles(game, placed.won, placed.buried)
+    check_piles(game, position, placed.won, placed.buried)
     check_stock(game, position, placed)
     return State(
         hands=placed.hands,

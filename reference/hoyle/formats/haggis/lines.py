@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Field, Tag
 
 from hoyle.formats.documents import (
     DealLine,
@@ -14,8 +14,9 @@ from hoyle.formats.documents import (
     MatchOverLine,
     MoveLine,
     Observation,
+    line_by_key,
+    move_by_key,
     tag,
-    tag_by_key,
 )
 from hoyle.formats.fields import Yes
 from hoyle.formats.haggis.models import Card, HaggisDeal, Said, Seat, Totals
@@ -60,11 +61,7 @@ HaggisMove = Annotated[
     Annotated[HaggisPlayMove, Tag(tag("play"))]
     | Annotated[HaggisBetMove, Tag(tag("bet"))]
     | Annotated[HaggisPassMove, Tag(tag("pass"))],
-    Discriminator(
-        tag_by_key(*MOVES),
-        custom_error_type="fault",
-        custom_error_message=f"this is no move; a move is an object with one of {', '.join(MOVES)}",
-    ),
+    move_by_key(*MOVES),
 ]
 
 
@@ -93,38 +90,20 @@ class TrickLine(Observation):
     """Who took it."""
 
 
-class HaggisHandOver(HandOver):
+class HaggisHandOver(HandOver[Seat, Totals]):
     """How a hand of Haggis ended. A field that is left out is not compared."""
 
-    out: Seat | None = None
-    """The seat that went out, or null for none."""
-    totals: Totals = Field(default_factory=list)
-    """The totals of the match after the hand, by seat."""
-    next: Seat | None = None
-    """The seat that leads in the next hand, or null if the match is over."""
 
-
-class HaggisHandOverLine(HandOverLine):
+class HaggisHandOverLine(HandOverLine[HaggisHandOver]):
     """The engine says that the hand is over."""
 
-    hand_over: HaggisHandOver
-    """How it ended."""
 
-
-class HaggisMatchOver(MatchOver):
+class HaggisMatchOver(MatchOver[Totals, Annotated[tuple[int, ...], Winners(STANDARD.seats)]]):
     """How a match of Haggis ended. A field that is left out is not compared."""
 
-    totals: Totals = Field(default_factory=list)
-    """The totals of the match, by seat."""
-    winner: Annotated[tuple[int, ...], Winners(STANDARD.seats)] = ()
-    """The seat that won, a list of the seats that did, or null for none."""
 
-
-class HaggisMatchOverLine(MatchOverLine):
+class HaggisMatchOverLine(MatchOverLine[HaggisMatchOver]):
     """The engine says that the match is over."""
-
-    match_over: HaggisMatchOver
-    """How it ended."""
 
 
 HaggisLine = Annotated[
@@ -133,10 +112,5 @@ HaggisLine = Annotated[
     | Annotated[TrickLine, Tag(tag("trick"))]
     | Annotated[HaggisHandOverLine, Tag(tag("hand_over"))]
     | Annotated[HaggisMatchOverLine, Tag(tag("match_over"))],
-    Discriminator(
-        tag_by_key(*LINES),
-        custom_error_type="fault",
-        custom_error_message="this line is of no kind that Haggis has; a line has one of "
-        + ", ".join(LINES),
-    ),
+    line_by_key("Haggis", *LINES),
 ]

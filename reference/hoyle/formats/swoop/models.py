@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Field, Tag
 
 from hoyle.formats.documents import (
     DealLine,
@@ -17,8 +17,9 @@ from hoyle.formats.documents import (
     Observation,
     Ordered,
     Position,
+    line_by_key,
+    move_by_key,
     tag,
-    tag_by_key,
 )
 from hoyle.formats.fields import Member, Yes, options_of, ruleset_of
 from hoyle.formats.shapes import Exactly, Model, NumberOf, Winners
@@ -173,11 +174,7 @@ SwoopMove = Annotated[
     | Annotated[StopMove, Tag(tag("stop"))]
     | Annotated[PassMove, Tag(tag("pass"))]
     | Annotated[PickUpMove, Tag(tag("pickup"))],
-    Discriminator(
-        tag_by_key(*MOVES),
-        custom_error_type="fault",
-        custom_error_message=f"this is no move; a move is an object with one of {', '.join(MOVES)}",
-    ),
+    move_by_key(*MOVES),
 ]
 
 
@@ -204,38 +201,20 @@ class SweptLine(Observation):
     """Who did."""
 
 
-class SwoopHandOver(HandOver):
+class SwoopHandOver(HandOver[Seat, Totals]):
     """How a hand of Swoop ended. A field that is left out is not compared."""
 
-    out: Seat | None = None
-    """The seat that went out, or null for none."""
-    totals: Totals = Field(default_factory=list)
-    """The totals of the match after the hand, by seat."""
-    next: Seat | None = None
-    """The seat that acts first in the next hand, or null if the match is over."""
 
-
-class SwoopHandOverLine(HandOverLine):
+class SwoopHandOverLine(HandOverLine[SwoopHandOver]):
     """The engine says that the hand is over."""
 
-    hand_over: SwoopHandOver
-    """How it ended."""
 
-
-class SwoopMatchOver(MatchOver):
+class SwoopMatchOver(MatchOver[Totals, Annotated[tuple[int, ...], Winners(STANDARD.seats)]]):
     """How a match of Swoop ended. A field that is left out is not compared."""
 
-    totals: Totals = Field(default_factory=list)
-    """The totals of the match, by seat."""
-    winner: Annotated[tuple[int, ...], Winners(STANDARD.seats)] = ()
-    """The seat that won, a list of the seats that did, or null for none."""
 
-
-class SwoopMatchOverLine(MatchOverLine):
+class SwoopMatchOverLine(MatchOverLine[SwoopMatchOver]):
     """The engine says that the match is over."""
-
-    match_over: SwoopMatchOver
-    """How it ended."""
 
 
 SwoopLine = Annotated[
@@ -244,10 +223,5 @@ SwoopLine = Annotated[
     | Annotated[SweptLine, Tag(tag("swoop"))]
     | Annotated[SwoopHandOverLine, Tag(tag("hand_over"))]
     | Annotated[SwoopMatchOverLine, Tag(tag("match_over"))],
-    Discriminator(
-        tag_by_key(*LINES),
-        custom_error_type="fault",
-        custom_error_message="this line is of no kind that Swoop has; a line has one of "
-        + ", ".join(LINES),
-    ),
+    line_by_key("Swoop", *LINES),
 ]

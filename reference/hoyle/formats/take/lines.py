@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Field, Tag
 
 from hoyle.formats.documents import (
     ChanceLine,
@@ -14,8 +14,9 @@ from hoyle.formats.documents import (
     MatchOver,
     MatchOverLine,
     MoveLine,
+    line_by_key,
+    move_by_key,
     tag,
-    tag_by_key,
 )
 from hoyle.formats.fields import Yes
 from hoyle.formats.shapes import Model, Winners
@@ -87,11 +88,7 @@ TakeMove = Annotated[
     | Annotated[TakeExtendMove, Tag(tag("extend"))]
     | Annotated[TakeDiscardMove, Tag(tag("discard"))]
     | Annotated[TakeStopMove, Tag(tag("stop"))],
-    Discriminator(
-        tag_by_key(*MOVES),
-        custom_error_type="fault",
-        custom_error_message=f"this is no move; a move is an object with one of {', '.join(MOVES)}",
-    ),
+    move_by_key(*MOVES),
 ]
 
 
@@ -118,38 +115,20 @@ class TakeReshuffleLine(ChanceLine):
     """What comes of it."""
 
 
-class TakeHandOver(HandOver):
+class TakeHandOver(HandOver[Seat, Totals]):
     """How a round of Take ended. A field that is left out is not compared."""
 
-    out: Seat | None = None
-    """The seat that went out, or null for none."""
-    totals: Totals = Field(default_factory=list)
-    """The totals of the match after the round, by seat."""
-    next: Seat | None = None
-    """The seat that acts first in the next round, or null if the match is over."""
 
-
-class TakeHandOverLine(HandOverLine):
+class TakeHandOverLine(HandOverLine[TakeHandOver]):
     """The engine says that the round is over."""
 
-    hand_over: TakeHandOver
-    """How it ended."""
 
-
-class TakeMatchOver(MatchOver):
+class TakeMatchOver(MatchOver[Totals, Annotated[tuple[int, ...], Winners(MOST_SEATS)]]):
     """How a match of Take ended. A field that is left out is not compared."""
 
-    totals: Totals = Field(default_factory=list)
-    """The totals of the match, by seat."""
-    winner: Annotated[tuple[int, ...], Winners(MOST_SEATS)] = ()
-    """The seat that won, a list of the seats that did, or null for none."""
 
-
-class TakeMatchOverLine(MatchOverLine):
+class TakeMatchOverLine(MatchOverLine[TakeMatchOver]):
     """The engine says that the match is over."""
-
-    match_over: TakeMatchOver
-    """How it ended."""
 
 
 TakeLine = Annotated[
@@ -158,10 +137,5 @@ TakeLine = Annotated[
     | Annotated[TakeReshuffleLine, Tag(tag("reshuffle"))]
     | Annotated[TakeHandOverLine, Tag(tag("hand_over"))]
     | Annotated[TakeMatchOverLine, Tag(tag("match_over"))],
-    Discriminator(
-        tag_by_key(*LINES),
-        custom_error_type="fault",
-        custom_error_message="this line is of no kind that Take has; a line has one of "
-        + ", ".join(LINES),
-    ),
+    line_by_key("Take", *LINES),
 ]
