@@ -56,6 +56,7 @@ bench: $(VENV)/.installed-bench
 	$(BIN)/python tests/benchmarks/moves.py $(ARGS)
 	$(BIN)/python tests/benchmarks/reading.py
 	$(BIN)/python tests/benchmarks/replaying.py
+	$(BIN)/python tests/benchmarks/checking.py
 	$(BIN)/python tests/benchmarks/asking.py
 	$(BIN)/python tests/benchmarks/exploring.py
 	$(BIN)/python tests/benchmarks/hands.py

@@ -40,6 +40,9 @@ STORED = "found.json"
 TEXT = Readings("text", {})
 BROKE_OFF = "broke_off"
 
+NOT_FOUND: Mapping[str, str] = {}
+"""The mutants that are never found, and why."""
+
 
 class Found(NamedTuple):
     """How a mutant is found.

@@ -224,7 +224,10 @@ def test_a_command_that_there_is_not() -> None:
             "swoop --only-vector swoop.vector.nothing -- x",
             "--only-vector does not know 'swoop.vector.nothing'; ",
         ),
-        ("swoop --ruleset texts -- x", "there is no ruleset 'texts'; did you mean text?"),
+        (
+            "swoop --ruleset texts -- x",
+            "swoop has no ruleset 'texts'; it has text and boxed",
+        ),
     ],
 )
 def test_wrong_use_is_one_message(arguments: str, message: str) -> None:

@@ -141,10 +141,11 @@ def balls_claim(clause: str, said: bool, ruled: bool) -> Claim:
 
 def doubled_claim(game: str, said: bool, ruled: bool) -> Claim:
     """Whether a game is said to count double, and whether it does."""
-    words = (
-        f"{game} {'counts' if double else 'does not count'} double" for double in (said, ruled)
-    )
-    return Claim("goat.score.eggs", said == ruled, *words)
+
+    def counted(double: bool) -> str:
+        return f"{game} {'counts' if double else 'does not count'} double"
+
+    return Claim("goat.score.eggs", said == ruled, counted(said), counted(ruled))
 
 
 def eggs(balls: bool) -> str:
