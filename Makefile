@@ -14,7 +14,7 @@ PYTHON ?= $(or $(shell for name in python3 python3.14 python3.13 python3.12 pyth
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs lint format types bench deep wheel clean
+.PHONY: help verify test docs lint format types bench deep mutant-engines wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
@@ -26,6 +26,7 @@ help:
 	@echo 'make wheel    build the wheel and try it in a clean environment'
 	@echo 'make bench    measure moves a second, here and in other libraries'
 	@echo 'make deep     verify at length, with many more samples'
+	@echo 'make mutant-engines find wrong rules that play as engines anew (many minutes)'
 	@echo 'make clean    remove everything these jobs have made'
 
 verify: $(VENV)/.installed
@@ -63,6 +64,9 @@ bench: $(VENV)/.installed-bench
 
 deep: $(VENV)/.installed
 	$(BIN)/hoyle verify --deep $(ARGS)
+
+mutant-engines: $(VENV)/.installed
+	$(BIN)/python -m hoyle_properties.mutation.engines $(or $(ARGS),swoop haggis goat take)
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist

@@ -1,8 +1,9 @@
 """Mutants as engines: in how many games `hoyle check` finds each, and which clause it names.
 
 Each mutant plays once as an engine that can load positions and once as one that cannot. First all
-games are played by the ruleset ``text``; a mutant that departs from no game of those plays others,
-in each of which one reading is another.
+games are played by the ruleset ``text``. A mutant that departs from none of those plays as many by
+the readings of the published vector that tells it apart; if there is none, a few by each other
+ruleset, and by each choice that differs from the usual one in one option.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,19 +19,30 @@ from hoyle.conform.adapter import Skill
 from hoyle.conform.checking import Manner
 from hoyle.conform.directing import Plan, Proposers, directed_all
 from hoyle.conform.divergence import Divergence
-from hoyle.conform.readings import can_be, choice_in_words, plain, table_format, values_of
+from hoyle.conform.readings import (
+    can_be,
+    canonical,
+    choice_in_words,
+    plain,
+    table_format,
+    values_of,
+)
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle.conform.running import CourseFault, Engine, acquainted
 from hoyle.conform.scripts import Course
-from hoyle_properties.contract import FOLDER, AnyGame
+from hoyle.conform.vectors.models import Vector
+from hoyle.conform.vectors.shelf import vector_called
+from hoyle_properties.contract import FOLDER
 from hoyle_properties.mutation.guard import TookTooLong, at_most
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.mutation.killers import subject_of
+from hoyle_properties.vectors import kills
 
 GAMES = 30
-"""How many games are played by the usual readings."""
+"""How many games are played by the usual readings, and by those of a vector."""
 OTHERS = 2
-"""How many games are played by each other choice of readings."""
+"""How many games are played by each other choice, where no vector tells the mutant apart."""
+SERIES_KEPT = 12
 PLAYED_ON = 5
 """How many games more are played to see whether the broken clause is named."""
 POSITIONS = 4
@@ -104,29 +116,46 @@ def other_readings(game: str) -> Iterator[Readings]:
                 yield one
 
 
-@cache
-def series_of(game: str, loads: bool) -> tuple[Series, ...]:
-    """All games that are played; they do not depend on the engine, so they are made once."""
-    return tuple(made(game, loads))
+def readings_tried(game: str, id_: str) -> Iterator[tuple[Readings, int]]:
+    """The readings by which a mutant plays, one after the other, and in how many games."""
+    yield TEXT, GAMES
+    kill = kills.stored(game).kills.get(id_)
+    if kill is None:
+        yield from ((one, OTHERS) for one in other_readings(game))
+        return
+    vector = vector_called(kill.vector)[1]
+    if canonical(table_format(game), readings_of(vector)) != canonical(table_format(game), TEXT):
+        yield readings_of(vector), GAMES
 
 
-def made(game: str, loads: bool) -> Iterator[Series]:
-    """The series of a game, the usual readings first."""
-    for readings, count in [(TEXT, GAMES), *((one, OTHERS) for one in other_readings(game))]:
-        plan = plan_for(game, readings, POSITIONS if loads else 0)
-        yield Series(readings, tuple(all_ for _, all_ in directed_all(plan, range(count))))
+def readings_of(vector: Vector) -> Readings:
+    """The readings that a vector is played by."""
+    return Readings(vector.ruleset, vector.options)
+
+
+def series_for(game: str, readings: Readings, games: int, loads: bool) -> Series:
+    """Some games by a choice of readings; they do not depend on the engine."""
+    return _series(game, readings.ruleset, json.dumps(readings.options), games, loads)
+
+
+@lru_cache(SERIES_KEPT)
+def _series(game: str, ruleset: str, options: str, games: int, loads: bool) -> Series:
+    readings = Readings(ruleset, json.loads(options))
+    plan = plan_for(game, readings, POSITIONS if loads else 0)
+    return Series(readings, tuple(all_ for _, all_ in directed_all(plan, range(games))))
 
 
 def row_of(game: str, id_: str) -> Row:
     """How a mutant is found."""
-    rules = classes_of(game)[id_]
-    return Row(*(found(game, rules, loads) for loads in (True, False)))
+    return Row(*(found(game, id_, loads) for loads in (True, False)))
 
 
-def found(game: str, rules: type[AnyGame], loads: bool) -> Found | None:
+def found(game: str, id_: str, loads: bool) -> Found | None:
     """How a mutant is found; none if it is not."""
-    for series in series_of(game, loads):
+    rules = classes_of(game)[id_]
+    for readings, games in readings_tried(game, id_):
         engine = Engine(lambda: RulesAdapter(game, rules, skills=skills_of(loads)), game)
+        series = series_for(game, readings, games, loads)
         one = found_in(engine, series, vars(rules)["breaks"])
         if one is not None:
             return one

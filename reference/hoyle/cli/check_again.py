@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from hoyle.cli.check_wish import Wish, flags_of
 from hoyle.conform.limits import MEBIBYTE, Limits
+from hoyle.conform.rules_adapter import Readings
 
 STANDARD = Limits()
 
@@ -21,10 +22,13 @@ class Again(NamedTuple):
         What was wanted.
     names
         The ids of the vectors, which have negative numbers.
+    found
+        The readings that were found out, if they were searched for.
     """
 
     wish: Wish
     names: Mapping[int, str]
+    found: Readings | None = None
 
     def of(self, number: int) -> str:
         """The command line that tries one game again, or one vector."""
@@ -32,7 +36,9 @@ class Again(NamedTuple):
             only = ["--only-vector", self.names[number]]
         else:
             only = ["--seed", str(self.wish.seed), "--only-game", str(number)]
-        return shlex.join(["hoyle", "check", self.wish.game, *self.shared(), *only, *self.engine()])
+        readings = flags_of(self.found) if self.found else self.readings()
+        words = [self.wish.game, *readings, *self.shared(), *only, *self.engine()]
+        return shlex.join(["hoyle", "check", *words])
 
     def whole(self) -> str:
         """The command line that makes the whole report again."""
@@ -41,19 +47,23 @@ class Again(NamedTuple):
         only = [part for one in wish.only_games for part in ("--only-game", str(one))]
         only += [part for one in wish.only_vectors for part in ("--only-vector", one)]
         more = [*games, *only, *([] if wish.vectors else ["--no-vectors"])]
-        return shlex.join(["hoyle", "check", wish.game, *self.shared(), *more, *self.engine()])
+        words = [wish.game, *self.readings(), *self.shared(), *more, *self.engine()]
+        return shlex.join(["hoyle", "check", *words])
 
     def smoke(self) -> str:
         """The game and the engine of a command line for the adapter alone."""
         return shlex.join([self.wish.game, *self.limits(), *self.engine()])
 
+    def readings(self) -> list[str]:
+        """The readings as they were asked for."""
+        if self.wish.auto:
+            return ["--readings", "auto"]
+        return flags_of(self.wish.readings) if self.wish.readings else []
+
     def shared(self) -> list[str]:
-        """What all command lines have in common."""
-        wish = self.wish
-        readings = ["--readings", "auto"] if wish.auto else []
-        readings += flags_of(wish.readings) if wish.readings else []
-        seats = ["--seats", ",".join(map(str, wish.seats))] if wish.seats else []
-        return [*readings, *seats, *self.limits()]
+        """What all command lines have in common beside the readings."""
+        seats = ["--seats", ",".join(map(str, self.wish.seats))] if self.wish.seats else []
+        return [*seats, *self.limits()]
 
     def limits(self) -> list[str]:
         """The limits that differ from the usual ones."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from time import monotonic
 from types import MappingProxyType
@@ -229,7 +229,7 @@ class Run:
                     return None if len(self.games) == len(self.wish.numbers) else why
         return None
 
-    def played(self, known: Known, numbers: Sequence[int]) -> Iterator[GameOutcome]:
+    def played(self, known: Known, numbers: Sequence[int]) -> Generator[GameOutcome, None, None]:
         """What comes of each game, here or in other processes."""
         work = Work(self.wish.command, self.wish.limits, plan_for(known), known.manner)
         if self.wish.jobs > 1 and numbers:

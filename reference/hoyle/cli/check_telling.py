@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from hoyle.cli.check_baseline import Baseline
-from hoyle.cli.check_report import Maker, report_of
+from hoyle.cli.check_entries import Maker
+from hoyle.cli.check_report import report_of
 from hoyle.cli.check_run import Ran, Run, Watcher
 from hoyle.cli.check_wish import Wish
 from hoyle.cli.drawings import Easel, easel_for

@@ -57,7 +57,7 @@ class Wish(NamedTuple):
 
     game: str
     command: tuple[str, ...]
-    limits: Limits
+    limits: Limits = Limits()
     readings: Readings | None = None
     auto: bool = False
     games: int = GAMES_PLAYED

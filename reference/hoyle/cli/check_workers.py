@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Sequence
+import signal
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
 from multiprocessing import get_context
@@ -40,14 +41,16 @@ def chunks(numbers: Sequence[int]) -> list[tuple[int, ...]]:
     return [tuple(some) for _, some in groupby(sorted(numbers), lambda one: one // CHUNK)]
 
 
-def played(work: Work, engine: Engine, numbers: Sequence[int]) -> Iterator[GameOutcome]:
+def played(
+    work: Work, engine: Engine, numbers: Sequence[int]
+) -> Generator[GameOutcome, None, None]:
     """Check an engine in some games, here."""
     for some in chunks(numbers):
         for number, courses in directed_all(work.plan, some):
             yield outcome(engine, work.plan, number, courses, work.manner)
 
 
-def spread(work: Work, numbers: Sequence[int], jobs: int) -> Iterator[GameOutcome]:
+def spread(work: Work, numbers: Sequence[int], jobs: int) -> Generator[GameOutcome, None, None]:
     """Check an engine in some games, in several processes; what is known first comes first.
 
     Raises
@@ -105,13 +108,17 @@ def gathered(open_ends: list[Connection]) -> Iterator[GameOutcome]:
 
 
 def toil(work: Work, pieces: Sequence[tuple[int, ...]], taken: Any, pipe: Connection) -> None:
-    """Check pieces that no other process has taken, and tell what comes of each game."""
+    """Check pieces that no other process has taken, and tell what comes of each game.
+
+    Control-C on a terminal reaches all processes; the first one then asks the others to end.
+    """
+    signal.signal(signal.SIGINT, lambda *_: None)
     engine = Engine(stdio_factory(work.command, work.limits), work.plan.game)
 
     def tell(what: object) -> None:
         pipe.send_bytes(pickle.dumps(what))
 
-    with suppress(KeyboardInterrupt, BrokenPipeError), ended_with_care():
+    with suppress(BrokenPipeError), ended_with_care():
         try:
             while (number := take(taken)) < len(pieces):
                 for one in played(work, engine, pieces[number]):

@@ -45,7 +45,7 @@ READINGS_SEED = -2
 """The games by which readings are told apart; no game that is checked is one of them."""
 MOST_CHANGES = 6
 CLEARLY = 0.02
-"""By how much more a change must make an engine agree to be kept."""
+"""By how much a change must make the share of a fit larger to be kept, if no more games agree."""
 
 
 class Fit(NamedTuple):
@@ -122,16 +122,16 @@ class Searching:
         """Find the readings."""
         best = max(
             (self.fit(Readings(name, {})) for name in self.found.rulesets),
-            key=lambda fit: fit.share,
+            key=lambda fit: (fit.agreed, fit.share),
         )
         for _ in range(MOST_CHANGES):
             if best.fits:
                 break
             better = max(
                 (self.fit(one) for one in self.neighbours(best.readings)),
-                key=lambda fit: fit.share,
+                key=lambda fit: (fit.agreed, fit.share),
             )
-            if better.share < best.share + CLEARLY:
+            if better.agreed <= best.agreed and better.share < best.share + CLEARLY:
                 break
             best = better
         best = self.simplest(best)

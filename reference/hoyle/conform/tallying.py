@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 from hoyle.conform.adapter import Skill
-
-NEVER: Mapping[str, int] = MappingProxyType({})
 
 
 class Manner(NamedTuple):

@@ -14,15 +14,18 @@ from typing import Any, NamedTuple
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
 from tests.hoyle.conform.engines import command as hostile
 from tests.hoyle.conform.engines import rules
 from tests.hoyle.conform.skeletons import ENGINES, needs
 
 from hoyle.cli import check_run
 from hoyle.cli.main import hoyle
+from hoyle.cli.schema import schema_called
+from hoyle.conform import readings
 from hoyle.conform.adapter import Adapter
 from hoyle.conform.limits import Limits
-from hoyle.conform.rules_adapter import RulesAdapter
+from hoyle.conform.rules_adapter import Readings, RulesAdapter
 from hoyle.conform.stdio_adapter import stdio_factory
 from hoyle.conform.vectors.shelf import vectors_of
 from hoyle.trace import replay_file
@@ -30,11 +33,14 @@ from hoyle_properties.mutation.handmade import classes_of
 
 CHUNKS = ("--only-game", "0", "--only-game", "25")
 """Two games that are made apart from each other."""
+MUTANT = "swoop.mutant.ace-high"
 WRONG = ("wrong-engine", "--loud")
 RIGHT = ("right-engine",)
+OTHER = ("engine-with-other-readings",)
 IN_PROCESS: dict[tuple[str, ...], Callable[[], RulesAdapter]] = {
-    WRONG: lambda: RulesAdapter("swoop", classes_of("swoop")["swoop.mutant.ace-high"]),
+    WRONG: lambda: RulesAdapter("swoop", classes_of("swoop")[MUTANT], name=MUTANT),
     RIGHT: lambda: RulesAdapter("swoop"),
+    OTHER: lambda: RulesAdapter("goat", readings=Readings("burkozel", {}), declares=False),
 }
 
 
@@ -179,6 +185,15 @@ def first_vector() -> str:
     return next(one.id for one in vectors_of("swoop") if one.accepted and one.steps)
 
 
+def test_the_readings_of_an_engine_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readings, "GAMES_TRIED", 6)
+
+    result = run("goat", "--readings", "auto", "--only-game", "0", "--", *OTHER)
+
+    assert result.exit_code == 0, result.stdout
+    assert "\nThe engine follows ruleset burkozel: all " in result.stdout
+
+
 def test_an_engine_in_javascript_conforms() -> None:
     needs("javascript")
 
@@ -193,7 +208,20 @@ def test_an_engine_that_crashes_is_a_fault_of_the_adapter() -> None:
     result = run("swoop", *CHUNKS, "--", *hostile("crashes_later"))
 
     assert result.exit_code == 4
-    assert result.stdout.startswith("adapter fault crash: The engine ended with exit code ")
+    assert result.stdout.startswith(
+        "adapter fault crash: The engine was ended by the signal SIGKILL before it answered "
+        "request 2 (start). In 2 games (0, 25).\n"
+    )
+
+
+@pytest.mark.parametrize(("script", "kind"), [("hangs", "hang"), ("floods", "noise")])
+def test_an_engine_that_cannot_be_greeted_is_a_fault_of_the_adapter(script: str, kind: str) -> None:
+    result = run("swoop", "--start-limit", "2", "--", *hostile(script))
+
+    assert result.exit_code == 4
+    assert result.stdout.startswith(f"adapter fault {kind}: ")
+    assert "\nTo see it again: hoyle smoke swoop --start-limit 2 -- " in result.stdout
+    assert result.stdout.endswith("\n0 games, 0 vectors: 1 kind of adapter fault\n")
 
 
 def test_a_command_that_there_is_not() -> None:
@@ -259,3 +287,19 @@ def test_a_run_file_is_not_written_over(wrong: Kept) -> None:
     assert f"{file} exists; --resume goes on with it, or name another file" in " ".join(
         result.stderr.split()
     )
+
+
+def test_all_that_is_written_is_as_its_schemas_say(wrong: Kept) -> None:
+    written = {
+        "check": records(wrong.result),
+        "run": [json.loads(line) for line in wrong.lines],
+        "baseline": [json.loads((wrong.folder / "known.json").read_text("utf-8"))],
+        "vectors": [
+            json.loads(file.read_text("utf-8")) for file in (wrong.folder / "vectors").iterdir()
+        ],
+    }
+
+    for name, documents in written.items():
+        validator = Draft202012Validator(schema_called(name))
+        assert documents
+        assert [error.message for one in documents for error in validator.iter_errors(one)] == []

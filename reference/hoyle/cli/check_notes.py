@@ -1,0 +1,87 @@
+"""What else has to be known of a run of `hoyle check`: what was compared, and what never was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from hoyle.clauses import spec_directory
+from hoyle.cli.check_amounts import amounts
+from hoyle.cli.check_entries import Maker
+from hoyle.cli.check_run import Ran
+from hoyle.conform.blame import clauses_about_deal
+from hoyle.conform.checking import Tally
+from hoyle.conform.readings import in_words
+from hoyle.conform.running import never_compared
+from hoyle.rulebook import read_rulebook
+from hoyle.words import amount
+
+NOT_ENDED = {
+    "time": "The time was up before all games were played.",
+    "interrupted": "The run was interrupted; this is what was known by then.",
+    "faults": "The engine failed so often that nothing more was tried.",
+}
+
+
+def notes(maker: Maker, tally: Tally) -> Iterator[str]:
+    """What else has to be known."""
+    ran, wish = maker.ran, maker.wish
+    if ran.known is None:
+        return
+    if ran.known.followed:
+        yield from in_words(ran.known.followed)
+    elif ran.known.told:
+        yield ran.known.told
+    if ran.why in NOT_ENDED:
+        yield NOT_ENDED[ran.why]
+    if ran.findings or ran.fault or any(one.fault for one in ran.games):
+        yield f"Compared and found to agree: {amounts(tally) or 'nothing'}."
+    yield from left_out(ran)
+    never = never_compared(wish.game, ran.known.manner.can, tally)
+    if never:
+        yield f"Never compared: {'; '.join(never)}."
+    if tally.counts["moves"] or tally.counts["refusals"]:
+        yield from exercise(wish.game, tally)
+
+
+def exercise(game: str, tally: Tally) -> Iterator[str]:
+    """How often each clause was exercised, and which never; without the name of the game."""
+    counts = {id_.partition(".")[2]: count for id_, count in clauses_exercised(game, tally).items()}
+    told = [f"{id_} {count}" for id_, count in counts.items() if count]
+    if told:
+        yield f"Exercised {len(told)} of {len(counts)} clauses, each so often: {', '.join(told)}."
+    if len(told) < len(counts):
+        yield f"Never exercised: {', '.join(id_ for id_, count in counts.items() if not count)}."
+
+
+def left_out(ran: Ran) -> Iterator[str]:
+    """Which vectors were not run, and why."""
+    chosen = ran.chosen
+    reasons = (
+        (chosen.cannot_load, "the engine cannot load positions"),
+        (chosen.other_readings, "they are played by other readings"),
+        (chosen.other_seats, "they are for other numbers of seats"),
+    )
+    for count, why in reasons:
+        if count:
+            yield f"{amount(count, 'vector')} not run, since {why}."
+
+
+def clauses_exercised(game: str, tally: Tally) -> dict[str, int]:
+    """How often each clause was exercised, in the order of the rules.
+
+    Those about dealing are exercised by each deal.
+    """
+    dealing = dict.fromkeys(clauses_about_deal(game), tally.counts["deals"])
+    return {id_: tally.fired[id_] + dealing.get(id_, 0) for id_ in clauses_of(game)}
+
+
+@cache
+def clauses_of(game: str) -> tuple[str, ...]:
+    """The clauses of a game that code can break, in the order of the rules."""
+    book = read_rulebook(spec_directory())
+    from hoyle_properties.mutation.handmade import unbreakable
+
+    out = unbreakable(game)
+    pages = [page for page in book.pages if page.game == game]
+    return tuple(one.id for page in pages for one in page.clauses() if one.id not in out)

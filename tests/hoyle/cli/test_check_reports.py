@@ -1,0 +1,190 @@
+"""What `hoyle check` has found, in every form; and the files it keeps."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from pydantic import TypeAdapter
+
+from hoyle.cli import check_run
+from hoyle.cli.check_baseline import check_fits, read_baseline
+from hoyle.cli.check_entries import Maker
+from hoyle.cli.check_file import read_run
+from hoyle.cli.check_notes import clauses_of
+from hoyle.cli.check_records import RunRecord
+from hoyle.cli.check_report import report_of
+from hoyle.cli.check_run import Ran, Run, Watcher
+from hoyle.cli.check_wish import Wish, declared_by, readings_for, told_of_readings
+from hoyle.cli.drawings import Easel
+from hoyle.conform.adapter import AdapterFault, Welcome
+from hoyle.conform.rules_adapter import Readings, RulesAdapter
+from hoyle.conform.story import FindingRecord
+from hoyle.errors import InputError
+from hoyle.reports import FORMATS, render
+from hoyle.reports.report import Report
+from hoyle_properties.mutation.handmade import classes_of
+from hoyle_properties.vectors.kills import stored
+
+MUTANT = "swoop.mutant.ace-high"
+AGAIN = "hoyle check swoop --only-vector {} -- my-engine"
+
+
+def killer() -> str:
+    """A vector that tells the mutant from the rules."""
+    kill = stored("swoop").kills[MUTANT]
+    assert kill is not None
+    return kill.vector
+
+
+def ran(wish: Wish) -> Ran:
+    """A run of an engine that plays by a wrong rule, in this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            check_run,
+            "stdio_factory",
+            lambda *_: lambda: RulesAdapter("swoop", classes_of("swoop")[MUTANT]),
+        )
+        return Run(wish, Watcher(lambda *_: None, lambda: None)).run()
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    wish = Wish("swoop", ("my-engine",), only_vectors=(killer(),))
+    return report_of(Maker(wish, ran(wish), None, Easel()))
+
+
+def test_a_vector_that_fails_is_a_finding(report: Report) -> None:
+    (entry,) = report.entries
+
+    assert report.exit_code == 1
+    assert entry.story is not None
+    assert entry.story.command == AGAIN.format(killer())
+    assert entry.message.endswith(f", in 1 vector ({killer()})")
+    assert report.summary == "0 games, 1 vector: 1 difference"
+    assert report.invocation == (
+        f"hoyle check swoop --games 100 --seed 0 --only-vector {killer()} -- my-engine"
+    )
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_every_form_names_clause_and_command(report: Report, form: str) -> None:
+    written = render(report, form)
+
+    assert str(report.entries[0].clause) in written
+    assert killer() in written
+
+
+def test_the_json_is_of_the_format_that_it_names(report: Report) -> None:
+    lines = render(report, "json").splitlines()
+
+    finding = TypeAdapter(FindingRecord).validate_json(lines[0], strict=False)
+    whole = TypeAdapter(RunRecord).validate_json(lines[-1], strict=False)
+    assert len(lines) == 2
+    assert (finding.vector, finding.numbers, finding.vectors) == (killer(), [], [killer()])
+    assert (whole.verdict, whole.game, whole.counts["games"]) == ("diverges", "swoop", 0)
+    assert tuple(whole.clauses) == clauses_of("swoop")
+
+
+def test_junit_and_sarif_count_it(report: Report) -> None:
+    suite = ElementTree.fromstring(render(report, "junit"))
+    (one,) = json.loads(render(report, "sarif"))["runs"][0]["results"]
+
+    assert suite.attrib["failures"] == "1"
+    assert one["ruleId"] == report.entries[0].clause
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "known.json:1:2: "),
+        ('{"format": "hoyle-baseline/1"}', "known.json:1:1: 'game' is missing"),
+        (
+            '{"format": "hoyle-baseline/1", "game": "swoop", "ruleset": "text", "known": '
+            '[{"clause": "swoop.swoop.four", "part": "other"}]}',
+            "known.json: there is no part 'other'; there is accepted_but_illegal, "
+            "refused_but_legal, other_state, other_event, changed_by_refusal, other_moves, "
+            "other_view, other_opening",
+        ),
+    ],
+)
+def test_a_baseline_that_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, message: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("known.json").write_text(text, "utf-8")
+
+    with pytest.raises(InputError) as caught:
+        read_baseline(Path("known.json"))
+
+    assert str(caught.value).startswith(message)
+
+
+def test_a_baseline_of_something_else(tmp_path: Path) -> None:
+    file = tmp_path / "known.json"
+    file.write_text(
+        '{"format": "hoyle-baseline/1", "game": "swoop", "ruleset": "boxed", "known": []}', "utf-8"
+    )
+    found = read_baseline(file)
+
+    check_fits(file, found, "swoop", ("boxed", {}))
+    with pytest.raises(InputError) as caught:
+        check_fits(file, found, "swoop", ("text", {"allow_skip": True}))
+
+    assert str(caught.value) == (
+        f"{file} is a baseline for swoop with the ruleset boxed, "
+        "and this is swoop with the ruleset text allow_skip=true"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", " holds no whole line; run without --resume, into another file"),
+        ("{}", " holds no whole line; run without --resume, into another file"),
+        ("no\n", ":1: this is no line of hoyle-run/1: it is no JSON"),
+        ("{}\n", ":1: this is no line of hoyle-run/1: 'game' is missing"),
+    ],
+)
+def test_a_run_file_that_is_none(tmp_path: Path, text: str, message: str) -> None:
+    file = tmp_path / "run.ndjson"
+    file.write_text(text, "utf-8")
+
+    with pytest.raises(InputError) as caught:
+        read_run(file)
+
+    assert str(caught.value) == f"{file}{message}"
+
+
+@pytest.mark.parametrize(
+    ("asked", "declared", "told"),
+    [
+        (None, None, "Played by the ruleset text, since the engine declares nothing."),
+        (None, "boxed", "Played by the ruleset boxed, as the engine declares."),
+        ("boxed", "boxed", "Played by the ruleset boxed, as asked for."),
+        (
+            "text",
+            "boxed",
+            "Played by the ruleset text, as asked for, but the engine declares the ruleset boxed.",
+        ),
+    ],
+)
+def test_which_readings_are_played_by(asked: str | None, declared: str | None, told: str) -> None:
+    wish = Wish("swoop", ("x",), readings=Readings(asked, {}) if asked else None)
+    welcome = Welcome("x", "1", ruleset=declared)
+
+    readings = readings_for(wish, welcome)
+
+    assert told_of_readings(wish, readings, welcome) == told
+
+
+def test_readings_that_there_are_not_are_a_fault_of_the_engine() -> None:
+    with pytest.raises(AdapterFault) as caught:
+        declared_by("swoop", Welcome("x", "1", ruleset="chess"))
+
+    assert str(caught.value) == (
+        "The engine declares readings that the game does not have: swoop has no ruleset 'chess'; "
+        "it has text and boxed."
+    )
