@@ -107,7 +107,8 @@ class Run:
         needed = wish.only_vectors or (wish.vectors and not wish.only_games)
         self.all = {one.id: one for one in (vectors_of(wish.game) if needed else ())}
         self.numbers = {id_: -number for number, id_ in enumerate(self.all, 1)}
-        self.ran = Ran(names={number: id_ for id_, number in self.numbers.items()})
+        names = {number: id_ for id_, number in self.numbers.items()}
+        self.ran = Ran(names=names, why="interrupted")
         self.games: dict[int, GameOutcome] = {}
         self.vectors: dict[int, GameOutcome] = {}
         self.file: RunFile | None = None
@@ -119,11 +120,10 @@ class Run:
         try:
             self.all_of_it(before)
         except AdapterFault as error:
-            self.ran = self.ran._replace(fault=error, why="faults")
+            self.broken_off("faults", error)
         except KeyboardInterrupt:
             self.engine.give_up()
-            self.gather("interrupted")
-            self.ran = self.ran._replace(findings=tuple(self.told(shrinking=False)))
+            self.broken_off("interrupted")
         except BaseException:
             self.engine.give_up()
             raise
@@ -140,6 +140,11 @@ class Run:
         why = self.try_vectors(known) or self.try_games(known) or "finished"
         self.gather(why)
         self.ran = self.ran._replace(findings=tuple(self.told(shrinking=True)))
+
+    def broken_off(self, why: Why, fault: AdapterFault | None = None) -> None:
+        """Keep what is known, as it is, since the engine cannot be asked any more."""
+        self.gather(why)
+        self.ran = self.ran._replace(fault=fault, findings=tuple(self.told(shrinking=False)))
 
     def gather(self, why: Why) -> None:
         """Keep what came of games and vectors, in order."""

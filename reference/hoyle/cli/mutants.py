@@ -38,7 +38,7 @@ LEVELS = ("example", "sampled", "exhaustive", "proved")
 @click.option(
     "--deep",
     is_flag=True,
-    help="Try the mutants made by machine, too, on the tests of the checkout as well. Takes hours, "
+    help="Try the mutants made by machine, too, on the tests of the checkout as well. Takes long, "
     "although those that may survive are not tried to the end, unless --only names them.",
 )
 @click.option(

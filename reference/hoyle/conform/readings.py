@@ -140,7 +140,12 @@ class Searching:
 
     def simplest(self, best: Fit) -> Fit:
         """The same changes of the first ruleset with which all games agree as well."""
-        for name in self.found.rulesets if best.fits else ():
+        if not best.fits:
+            return best
+        own = best.readings
+        game = self.found.game(own.ruleset, own.options)
+        best = best._replace(readings=Readings(**self.found.readings(game)))
+        for name in self.found.rulesets:
             other = Readings(name, best.readings.options)
             if can_be(self.found, other) and self.fit(other).fits:
                 return self.fit(other)

@@ -112,12 +112,10 @@ def test_it_gets_to_know_which_events_are_told() -> None:
     assert silent.habits == silent.fields == silent.can == frozenset()
 
 
-def test_an_event_that_is_missing_is_found_without_being_told_what_to_expect() -> None:
-    found = [
-        one.divergence
-        for one in check(TellsNoEnd, Plan("swoop", calls_to_shrink=0), range(4))
-        if one.divergence
-    ]
+def test_an_event_that_is_missing_is_found_if_it_is_expected() -> None:
+    plan, manner = Plan("swoop", calls_to_shrink=0), Manner(habits=frozenset({"match_over"}))
+
+    found = [one.divergence for one in check(TellsNoEnd, plan, range(4), manner) if one.divergence]
 
     assert found
     assert {one.part for one in found} == {Part.EVENT}

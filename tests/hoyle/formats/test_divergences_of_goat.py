@@ -241,12 +241,10 @@ def test_what_comes_after_a_game_is_said_otherwise() -> None:
     }
 
     # When one field says otherwise
-    found = {
-        field: edited(
-            "match", lambda line, told={field: value}: line["hand_over"].update(told), "hand_over"
-        )
-        for field, (_, value) in first.items()
-    }
+    def told(field: str, value: object) -> Parting:
+        return edited("match", lambda line: line["hand_over"].update({field: value}), "hand_over")
+
+    found = {field: told(field, value) for field, (_, value) in first.items()}
 
     # Then it is compared, and its own clause is blamed
     assert {field: one.clause for field, one in found.items()} == {
