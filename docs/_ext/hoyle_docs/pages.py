@@ -19,9 +19,10 @@ from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
 from hoyle.conform.output import amount, duration
 from hoyle.rulebook import Rulebook
-from hoyle_docs import protocol, vectors, wording
+from hoyle_docs import mutant_engines, protocol, vectors, wording
 from hoyle_docs.chain import Chain, Refusal
 from hoyle_properties.evidence import evidence_links
+from hoyle_properties.mutation import engines
 
 Pages = dict[str, str]
 
@@ -42,6 +43,7 @@ TEMPLATES.filters.update(
     claim=wording.claim,
     duration=duration,
     example_text=wording.example_text,
+    found_in_words=mutant_engines.in_words,
     times=wording.times,
     within_checkout=wording.within_checkout,
     within_module=wording.within_module,
@@ -60,6 +62,12 @@ def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ..
         "evidence.md": fill("evidence", evidence=evidence_links()),
         "matrix.md": fill("matrix", games=book.games, chains=chains),
         "vectors.md": fill("vectors", shelves=list(vectors.shelves())),
+        "found.md": fill(
+            "found",
+            tables=list(mutant_engines.tables()),
+            usual=engines.GAMES,
+            others=engines.OTHERS,
+        ),
         "refusals.md": fill("refusals", refusals=refusals),
         "adapter-faults.md": fill("adapter_faults", kinds=FaultKind, limits=Limits()),
         "commands.md": fill("commands", commands=list(command_helps(hoyle_command, "hoyle"))),

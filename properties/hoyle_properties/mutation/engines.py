@@ -52,8 +52,25 @@ STORED = "found.json"
 TEXT = Readings("text", {})
 BROKE_OFF = "broke_off"
 
-NOT_FOUND: Mapping[str, str] = {}
-"""The mutants that are never found, and why."""
+WRONG_DEAL = "Games begin with deals that can be; its vector has one that cannot."
+WRONG_CHANCE = "Chance does nothing wrong in a game; in its vector it does."
+RARE = "It needs cards that do not come together in these games; in its vector they do."
+NOT_FOUND: Mapping[str, str] = {
+    "goat.mutant.trump-from-a-hand": WRONG_DEAL,
+    "goat.mutant.unchecked-deal": WRONG_DEAL,
+    "haggis.mutant.around-the-corner": RARE,
+    "haggis.mutant.kinds-mixed": RARE,
+    "haggis.mutant.last-bomb-not-captured": RARE,
+    "haggis.mutant.pairs-of-any-suits": RARE,
+    "haggis.mutant.unchecked-deal": WRONG_DEAL,
+    "haggis.mutant.wild-card-in-a-bomb": RARE,
+    "haggis.mutant.wild-cards-unevenly": RARE,
+    "swoop.mutant.unchecked-deal": WRONG_DEAL,
+    "take.mutant.below-the-low-ace": RARE,
+    "take.mutant.one-ace-in-a-suit": RARE,
+    "take.mutant.top-shuffled-in": WRONG_CHANCE,
+}
+"""The mutants that no game finds but a vector does, and why."""
 
 
 class Found(NamedTuple):

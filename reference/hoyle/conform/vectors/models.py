@@ -100,7 +100,7 @@ class ViewStep(Model):
     and -1 for chance."""
 
 
-Step = Annotated[ApplyStep | DealStep | LegalStep | ViewStep, Field(discriminator="do")]
+Step = ApplyStep | DealStep | LegalStep | ViewStep
 
 
 class Mended(Attempt):
@@ -154,7 +154,7 @@ class Vector(Model):
     """The full state after the deal. After a position it is that position."""
     digest: Digest | None = None
     """The digest of the state in which the steps begin."""
-    steps: list[Step] = Field(default_factory=list)
+    steps: list[Annotated[Step, Field(discriminator="do")]] = Field(default_factory=list)
     """What is done, in this order."""
     mended: Mended | None = None
     """What a negative vector is with its one fault mended."""
