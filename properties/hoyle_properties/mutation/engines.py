@@ -54,7 +54,7 @@ BROKE_OFF = "broke_off"
 
 WRONG_DEAL = "Games begin with deals that can be; its vector has one that cannot."
 WRONG_CHANCE = "Chance does nothing wrong in a game; in its vector it does."
-RARE = "It needs cards that do not come together in these games; in its vector they do."
+RARE = "It needs a situation that none of these games comes to; its vector does."
 NOT_FOUND: Mapping[str, str] = {
     "goat.mutant.trump-from-a-hand": WRONG_DEAL,
     "goat.mutant.unchecked-deal": WRONG_DEAL,
@@ -67,7 +67,11 @@ NOT_FOUND: Mapping[str, str] = {
     "haggis.mutant.wild-cards-unevenly": RARE,
     "swoop.mutant.unchecked-deal": WRONG_DEAL,
     "take.mutant.below-the-low-ace": RARE,
+    "take.mutant.first-there-wins": RARE,
+    "take.mutant.joker-does-not-lock": RARE,
     "take.mutant.one-ace-in-a-suit": RARE,
+    "take.mutant.other-joker-laid-first": RARE,
+    "take.mutant.tie-to-the-lowest-seat": RARE,
     "take.mutant.top-shuffled-in": WRONG_CHANCE,
 }
 """The mutants that no game finds but a vector does, and why."""

@@ -42,7 +42,7 @@ class Careful(Adapter):
     """
 
     def __init__(self, make: Callable[[], Adapter]) -> None:
-        self.inner = of_kind(Adapter, "adapter", called("adapter", make))
+        self.inner: Adapter = of_kind(Adapter, "adapter", called("adapter", make))
         self._game = ""
         self._count = 0
 
@@ -54,7 +54,7 @@ class Careful(Adapter):
     def hello(self, game: str) -> Welcome:
         """What the engine says of itself; what it says it can do, it must have a method for."""
         self._game = game
-        welcome = of_kind(Welcome, "hello", called("hello", self.inner.hello, game))
+        welcome: Welcome = of_kind(Welcome, "hello", called("hello", self.inner.hello, game))
         answer = {"protocol": PROTOCOL, "game": game, **serving.introduced(welcome)}
         checked = welcome_of(self._read("hello", answer))
         for skill in sorted(checked.can):
@@ -115,7 +115,8 @@ class Careful(Adapter):
         """An answer as a model of the protocol."""
         self._count += 1
         asked = Asked(self._count, do, answers)
-        return read_answer(Came(asked, written(do, {"id": asked.id, **answer}), str), None, self._game)
+        line = written(do, {"id": asked.id, **answer})
+        return read_answer(Came(asked, line, str), None, self._game)
 
     def _check_written(self, skill: Skill) -> None:
         """Refuse a skill that the adapter has no method for."""
@@ -153,8 +154,8 @@ def trace_of(error: BaseException) -> str:
     return "".join(found.format())
 
 
-def of_kind(kind: type[Given], name: str, given: Any) -> Given:
-    """What a method has returned, if it is of the right type."""
+def of_kind(kind: type[Any], name: str, given: Any) -> Any:
+    """What a method has returned, if it is of the right type; the type may be an abstract one."""
     if not isinstance(given, kind):
         shown = shortened(printable(repr(given)), LONGEST_SHOWN)
         raise wrong(f"{name} returned {shown}; it has to return {WANTED[kind]}")

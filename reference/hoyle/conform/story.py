@@ -20,6 +20,9 @@ from hoyle.trace import write_header
 
 CHECK: Literal["hoyle-check/1"] = "hoyle-check/1"
 
+DEAL = "deal"
+"""What a line holds that begins the next hand of a match."""
+
 PARTS: Mapping[Part, str] = {
     Part.ACCEPTED: "the engine accepts a move that the rules refuse",
     Part.REFUSED: "the engine refuses a move that the rules allow",
@@ -142,9 +145,19 @@ def readings_of(opening: Opening) -> GivenReadings:
 
 
 def course_of(game: str, found: Divergence) -> Course:
-    """The course that leads to a divergence."""
-    picks = tuple(Pick(0, unmarked(line)) for line in found.lines)
-    return play_out(Script(game, found.opening, picks))
+    """The course that leads to a divergence: the last hand of it, if it has several."""
+    opening, lines = last_hand(found)
+    return play_out(Script(game, opening, tuple(Pick(0, unmarked(line)) for line in lines)))
+
+
+def last_hand(found: Divergence) -> tuple[Opening, tuple[Line, ...]]:
+    """How the hand began in which a divergence is, and the lines from there on."""
+    deals = [place for place, line in enumerate(found.lines) if DEAL in line]
+    setting = found.opening.setting
+    if not deals or setting is None:
+        return found.opening, found.lines
+    begun = setting._replace(deal=found.lines[deals[-1]][DEAL])
+    return Opening(begun), found.lines[deals[-1] + 1 :]
 
 
 def unmarked(line: Line) -> Line:
@@ -197,7 +210,7 @@ def told_line(game: AnyGame, one: Tried) -> str:
 
 def vector_of(game: str, found: Divergence, id_: str, title: str) -> dict[str, Any]:
     """A divergence as a vector of ``hoyle-vectors/1``: all answers in it are those of the rules."""
-    asks = [Ask("apply", unmarked(line)) for line in found.lines]
+    asks = [asked(line) for line in found.lines]
     if found.part == Part.MOVES:
         asks += [Ask("legal", seat=seat) for seat in asked_seats(found)]
     if found.part == Part.VIEW:
@@ -215,6 +228,11 @@ def vector_of(game: str, found: Divergence, id_: str, title: str) -> dict[str, A
     return written
 
 
+def asked(line: Line) -> Ask:
+    """A line as a step of a vector: a move, or the next hand of a match."""
+    return Ask("deal", line[DEAL]) if DEAL in line else Ask("apply", unmarked(line))
+
+
 def asked_seats(found: Divergence) -> range:
     """The seats that are asked where it is not known which of them was answered wrongly: all."""
     game, _ = read_position(found.before)
@@ -226,10 +244,10 @@ def trace_of(game: str, found: Divergence) -> tuple[dict[str, Any], ...] | None:
 
     What chance tried in vain is left out: a recorded game has no line for it.
     """
-    setting = found.opening.setting
+    course = course_of(game, found)
+    setting = course.opening.setting
     if setting is None:
         return None
-    course = course_of(game, found)
     header = write_header(course.game, match=False, engine="hoyle check")
     lines = [dict(one.line) for one in course.tried if one.seat != CHANCE or one.verdict.legal]
     return (header, {"deal": dict(setting.deal)}, *lines)

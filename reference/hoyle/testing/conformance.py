@@ -10,7 +10,14 @@ import pytest
 
 from hoyle.conform.adapter import Adapter
 from hoyle.conform.vectors.models import Vector
-from hoyle.testing.items import chunk_items, tell_properties, trial_for, trial_of, vector_items
+from hoyle.testing.items import (
+    chunk_items,
+    name_of,
+    tell_properties,
+    trial_for,
+    trial_of,
+    vector_items,
+)
 from hoyle.testing.telling import Told
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -50,18 +57,18 @@ class Conformance:
     @pytest.fixture
     def hoyle_greeted(self, request: pytest.FixtureRequest) -> str:
         """What the engine says of itself, in words."""
-        return settled(trial_of(self, request).greeted(request.node.nodeid))
+        return settled(trial_of(self, request).greeted(name_of(request)))
 
     @pytest.fixture
     def hoyle_difference(self, request: pytest.FixtureRequest, hoyle_vector: Vector) -> str:
         """In what the engine departs from a vector; nothing if it agrees."""
         tell_properties(request.node, hoyle_vector)
-        return settled(trial_of(self, request).vector(hoyle_vector, request.node.nodeid))
+        return settled(trial_of(self, request).vector(hoyle_vector, name_of(request)))
 
     @pytest.fixture
     def hoyle_differences(self, request: pytest.FixtureRequest, hoyle_games: range) -> str:
         """In what the engine departs from the rules in some games; nothing if it agrees."""
-        return settled(trial_of(self, request).play(hoyle_games, request.node.nodeid))
+        return settled(trial_of(self, request).play(hoyle_games, name_of(request)))
 
     def test_hello(self, hoyle_greeted: str) -> None:
         """The engine can be greeted, and declares readings that there are."""

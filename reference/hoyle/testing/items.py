@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -91,3 +92,10 @@ def skipped(name: str, reason: str) -> Any:
 def tell_properties(item: pytest.Item, vector: Vector) -> None:
     """Name the clauses in reports that have room for it, such as JUnit's."""
     item.user_properties.extend(("clause", id_) for id_ in vector.clauses)
+
+
+def name_of(request: pytest.FixtureRequest) -> str:
+    """The id of an item, as it can be typed in the folder where pytest was started."""
+    within = str(request.node.nodeid).partition("::")[2]
+    file = os.path.relpath(request.path, request.config.invocation_params.dir)
+    return f"{file}::{within}"

@@ -7,10 +7,11 @@ from functools import cached_property
 
 from hoyle.cli.check_run import MOST_FAULTS, Known, Ran, plan_for
 from hoyle.cli.check_smaller import findings
-from hoyle.cli.check_vectors import Chosen, chosen, outcome_of
+from hoyle.cli.check_vectors import chosen, outcome_of
 from hoyle.cli.check_wish import Wish, plan_of, readings_for, seats_for, told_of_readings
 from hoyle.conform.adapter import Adapter, AdapterFault, Skill
 from hoyle.conform.careful import careful
+from hoyle.conform.checking import Manner
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.running import Engine, GameOutcome, acquainted, outcome
 from hoyle.conform.vectors.models import Vector
@@ -63,7 +64,7 @@ class Trial:
 
     @cached_property
     def known(self) -> Known:
-        """What is known of the engine before it is checked."""
+        """What is known of the engine before games are played."""
         plan, welcome = self.plan, self.engine.welcome
         told = told_of_readings(self.wish, plan.readings[0], welcome)
         return Known(welcome, plan, acquainted(self.engine, plan), None, told)
@@ -80,14 +81,14 @@ class Trial:
 
     def vector(self, vector: Vector, item: str) -> Told:
         """What comes of a vector. `item` is the id of the test."""
-        known = self.known
+        plan, welcome = self.plan, self.engine.welcome
+        known = Known(welcome, plan, Manner(welcome.can), None, "")
         one = outcome_of(self.engine, vector, A_VECTOR, known.manner)
-        ran = Ran(known, (), (one,), {A_VECTOR: vector.id}, Chosen((vector,)))
-        return self.told(ran, item)
+        return self.told(known, Ran(known, (), (one,), {A_VECTOR: vector.id}), item)
 
     def play(self, numbers: Sequence[int], item: str) -> Told:
         """What comes of some games. `item` is the id of the test."""
-        return self.told(Ran(self.known, tuple(self.outcomes(numbers))), item)
+        return self.told(self.known, Ran(self.known, tuple(self.outcomes(numbers))), item)
 
     def outcomes(self, numbers: Sequence[int]) -> Iterator[GameOutcome]:
         """What comes of each of some games, until there are many faults."""
@@ -99,13 +100,16 @@ class Trial:
             if faults == MOST_FAULTS:
                 return
 
-    def told(self, ran: Ran, item: str) -> Told:
+    def told(self, known: Known, ran: Ran, item: str) -> Told:
         """What came of it in words, the differences made small."""
-        plan, manner = self.known.plan, self.known.manner
         every = (*ran.vectors, *ran.games)
-        found = tuple(findings(self.engine, plan, manner, every, lambda what, count: None))
+        found = tuple(findings(self.engine, known.plan, known.manner, every, silent))
         return tell(self.wish, ran._replace(findings=found), item)
 
     def close(self) -> None:
         """Say goodbye to the engine."""
         self.engine.close()
+
+
+def silent(what: str, count: int) -> None:
+    """Tell nobody what is done now."""
