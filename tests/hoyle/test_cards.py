@@ -205,6 +205,48 @@ def test_a_row_has_places() -> None:
     assert repr(A_ROW) == "Row(7h, -, Jk)"
 
 
+def test_a_row_is_written_and_counted_place_by_place() -> None:
+    assert str(A_ROW) == "7h - Jk"
+    assert [A_ROW.count_of(rank) for rank in range(4)] == [0, 1, 0, 1]
+    assert DECK.row([physical(12), physical(12)]).count_of(3) == 2
+
+
+def test_what_lies_in_both_of_two_sets() -> None:
+    assert DECK.cards("7h 10c Jk") & DECK.cards("7h Ac Jk") == DECK.cards("7h Jk")
+    assert not (DECK.cards("7h") & DECK.nothing).some()
+
+
+def test_a_card_alone_in_a_row() -> None:
+    row = DECK.cards("7h").as_row()
+    assert row.places() == (DECK.cards("7h"),)
+    assert A_ROW.then(row).last() == DECK.cards("7h")
+
+
+def test_cards_in_the_order_in_which_they_are_named() -> None:
+    # Given two jokers and a seven, of which jokers and sevens there are other copies
+    held = physical(6, 13, 15)
+    named = DECK.row([physical(12), physical(6), physical(14)])
+    # When they are named in some order
+    # Then the lowest-numbered copy goes first
+    assert held.in_order(named, DECK.nothing).places() == (
+        physical(13),
+        physical(6),
+        physical(15),
+    )
+    # But those that are to go first go first
+    assert held.in_order(named, physical(15)).places() == (
+        physical(15),
+        physical(6),
+        physical(13),
+    )
+
+
+def test_cards_that_are_not_held_have_no_order() -> None:
+    with pytest.raises(CardError) as refused:
+        physical(13).in_order(DECK.row([physical(12), physical(14)]), DECK.nothing)
+    assert str(refused.value) == "there is no Jk to pick"
+
+
 def test_a_row_is_filled_or_empty() -> None:
     assert A_ROW.some()
     assert not DECK.row([DECK.nothing, DECK.nothing]).some()

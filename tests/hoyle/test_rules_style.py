@@ -23,6 +23,7 @@ PROVED = {
     "hoyle.swoop": ("readings", "judging", "falling", "turning", "playing", "scoring"),
     "hoyle.haggis": ("readings", "judging", "answering", "turning", "playing"),
     "hoyle.goat": ("readings", "claiming", "judging", "turning", "playing"),
+    "hoyle.take": ("readings", "sequencing", "judging", "playing"),
 }
 MODULES = [f"{game}.{module}" for game, modules in PROVED.items() for module in modules]
 
@@ -94,8 +95,12 @@ def nodes_of(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def is_count_of_the_table(node: ast.AST) -> bool:
-    """Whether this is ``len`` of something that the table of the game fixes."""
-    return isinstance(node, ast.Call) and ast.unparse(node).startswith("len(self.table.")
+    """Whether this is ``len`` of something that the table of the game fixes.
+
+    So it is with the sequences that lie there in Take: a proof has them in a plain tuple.
+    """
+    counted = ("len(self.table.", "len(state.table)")
+    return isinstance(node, ast.Call) and ast.unparse(node).startswith(counted)
 
 
 def reasons(node: ast.AST) -> Iterator[str]:

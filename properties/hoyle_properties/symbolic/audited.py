@@ -95,6 +95,8 @@ class AuditedRow:
 
     def at(self, place: int) -> Cards:
         """What lies in one place."""
+        if place >= self.row.size():
+            raise DebtBrokenError(f"place {place} is asked of a row that has {self.row.size()}")
         return audited(self.row.at(place))
 
     def places(self) -> tuple[Cards, ...]:

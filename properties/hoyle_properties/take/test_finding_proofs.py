@@ -21,7 +21,7 @@ from hoyle_properties.proving import one_guard_holds, opposite, prove
 from hoyle_properties.symbolic import Context, Proof, both, given, within
 from hoyle_properties.take import claims
 from hoyle_properties.take.claims import Seen, one_action
-from hoyle_properties.take.invariant import held
+from hoyle_properties.take.invariant import held, seven_a_seat
 from hoyle_properties.take.mutants import discarding, drawing, ending
 from hoyle_properties.take.proving import LAST_TURNS, TURNS, laid_at_will
 from hoyle_properties.take.symbolic_state import (
@@ -52,6 +52,9 @@ def what_ends_a_round(context: Context, rules: type[Take]) -> None:
     seat, move = any_legal_move(context, game, state, kind)
     after, options = game.apply(state, seat, move).state, game.options
     literal, empty = one_action(options), opposite(after.hands[turn].some())
+    if after.phase == Phase.OVER:
+        seven = seven_a_seat(after, int(kind in LAYING))
+        context.claim("seven a seat, and one more if it was laid", given(opposite(literal), seven))
     if after.phase != Phase.OVER:
         context.claim("everybody has a card", both(*(hand.some() for hand in after.hands)))
     elif kind is Draw:
@@ -281,7 +284,7 @@ def test_one_rule_says_what_an_empty_stock_brings() -> None:
     level="proved",
 )
 def test_a_round_ends_as_the_clauses_say() -> None:
-    """By a discard in three parts alone; with one action only by laying, or for want of a stock."""
+    """By a discard in three parts alone; with one action by laying, or for want of a stock."""
     prove(ENDINGS)
 
 

@@ -29,16 +29,19 @@ from hoyle_properties.take.proving import LAST_TURNS, TURNS, laid_at_will
 from hoyle_properties.take.symbolic_state import (
     STEPS,
     any_card,
-    any_cards,
     any_move,
+    any_sequence,
     any_state,
     named_cards,
 )
 
 ALL_CARDS = make_deck(STANDARD)
+SECOND_RESOURCES = 20_000_000
+"""What the second solver may spend on a query that counts each card of the deck."""
+OPEN = (Phase.DRAW, Phase.BUILD, Phase.EXTEND)
 GOING_ON = (Phase.DRAW, Phase.BUILD, Phase.EXTEND, Phase.CHANCE)
 KINDS: tuple[type[Move], ...] = (Draw, Meld, Extend, Discard, Stop, Reshuffle)
-LAYING: tuple[type[Move], ...] = (Meld, Extend, Discard)
+LAYING = tuple((phase, kind) for phase, kind in STEPS if kind in (Meld, Extend, Discard))
 
 
 def legal_in(context: Context, game: Take, state: State, seat: int, move: Move) -> bool:
@@ -49,12 +52,15 @@ def legal_in(context: Context, game: Take, state: State, seat: int, move: Move) 
 def only_own_cards_are_laid(context: Context, rules: type[Take]) -> None:
     """Wherever the cards lie, nobody may lay a card that is not in its hand, not even a joker."""
     game = laid_at_will(context, rules, 2, ALL_CARDS)
-    phase = context.pick_one("phase", (Phase.DRAW, Phase.BUILD, Phase.EXTEND))
-    state = any_cards(context, game, 1, phase)
-    seat, move = any_move(context, game, state, context.pick_one("kind", LAYING))
-    hand, named = state.hands[seat], named_cards(move)
+    hands = tuple(context.cards(game.deck, f"hand {seat}") for seat in (0, 1))
+    table, empty = (any_sequence(context, game, "sequence"),), game.deck.row(())
+    phase, kind = context.pick_one("step", LAYING)
+    taken = context.part(hands[1], "taken")
+    state = State(hands, empty, empty, table, 1, phase, taken, context.boolean("melded"))
+    _, move = any_move(context, game, state, kind)
+    hand, named = hands[1], named_cards(move)
     there = both(*(named.count_of(one) <= hand.count_of(one) for one in range(ALL_CARDS.size - 1)))
-    legal = legal_in(context, game, state, seat, move)
+    legal = legal_in(context, game, state, 1, move)
     context.claim("they are in the hand", given(legal, there))
 
 
@@ -88,7 +94,7 @@ def some_moves_are_legal_exactly_if(context: Context, rules: type[Take]) -> None
     """A draw, a stop and a discard are legal exactly if the clauses say so."""
     seats, turn = context.pick_one("seats, turn", TURNS)
     game = laid_at_will(context, rules, seats)
-    phase = context.pick_one("phase", (Phase.DRAW, Phase.BUILD, Phase.EXTEND))
+    phase = context.pick_one("phase", OPEN)
     state, options = any_state(context, game, turn, phase), game.options
     card = any_card(context, game)
     draw = legal_in(context, game, state, turn, Draw(Source.STOCK))
@@ -225,7 +231,7 @@ CAN_ACT = Proof(
 @evidence("take.proof.own-cards", clauses=("take.play.own-cards",), level="proved")
 def test_only_own_cards_are_laid() -> None:
     """No sequence, extension or discard with a card of another zone is legal."""
-    prove(OWN_CARDS)
+    prove(OWN_CARDS, SECOND_RESOURCES)
 
 
 @evidence(

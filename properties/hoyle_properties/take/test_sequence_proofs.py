@@ -121,7 +121,6 @@ NEW = Proof(
         "no ace is low": melding.HighAceOnly,
         "no ace is high": melding.LowAceOnly,
         "jokers lie below the low ace": melding.BelowTheLowAce,
-        "there may be two aces": melding.TwoAces,
     },
 )
 FITTING = Proof(

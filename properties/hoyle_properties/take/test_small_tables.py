@@ -151,15 +151,22 @@ def test_hands_and_sequences_have_as_many_cards_at_the_beginning_of_every_turn()
     With one action a turn the discard pile has one card or none.
     """
     for found in map(explored, tables()):
-        first = found.packing.unpack(next(iter(found.graph.successors)))
-        for state in found.states():
+        states = dict(zip(found.graph.successors, found.states(), strict=True))
+        for packed, state in states.items():
             show(found.game, state)
-            if found.game.options.turn == Turn.THREE_PHASES:
-                drawn = in_play(state) - in_play(first)
-                assert drawn == (state.phase == Phase.BUILD) or state.phase == Phase.OVER
-            else:
-                assert len(names_of(state.discards)) <= 1
             assert state.phase == Phase.OVER or all(hand.some() for hand in state.hands)
+            if found.game.options.turn == Turn.ONE_ACTION:
+                assert len(names_of(state.discards)) <= 1
+            elif state.phase != Phase.OVER:
+                reached = [states[new] for new in found.graph.successors[packed]]
+                assert {before_drawing(state)} >= {
+                    before_drawing(new) for new in reached if new.phase != Phase.OVER
+                }
+
+
+def before_drawing(state: State) -> int:
+    """How many cards lay in hands and sequences when the turn began."""
+    return in_play(state) - (state.phase == Phase.BUILD)
 
 
 @evidence("take.property.small-tables.listed", clauses=PLAYS, level="exhaustive")
@@ -322,7 +329,7 @@ def test_who_goes_out_by_a_discard_does_not_hold_the_card_that_was_taken() -> No
     level="exhaustive",
 )
 def test_the_points_are_those_of_the_sequences_less_those_of_the_hand() -> None:
-    """In every state; they are multiples of five, and with all that is left they make the deck."""
+    """In every state; they are multiples of five, and who is out holds nothing."""
     for game, state in every_state():
         result, score = game.result(state), game.options.sequence_score
         held = [total(hand.names()) for hand in state.hands]

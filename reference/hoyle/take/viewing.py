@@ -54,6 +54,7 @@ class Viewing(Readings):
             ("sequences", sequences),
             ("discards", tuple(map(str, state.discards.places()))),
             ("melded", state.melded),
+            ("taken", state.taken.names()),
         )
         return View(seat, self.acting(state), public, zones)
 

@@ -68,7 +68,19 @@ def test_a_view_tells_the_order_of_the_open_cards(seat: int) -> None:
         "sequences": ((1, 3, 4, ("4s", "5s", "Jk", "7s"), (0, 0, 0, 1)),),
         "discards": ("2h", "9h"),
         "melded": False,
+        "taken": ("Jk",),
     }
+
+
+def test_a_view_tells_which_card_may_not_go_back() -> None:
+    # Given a hand whose nine came from the discard pile, and the same hand drawn from the stock
+    taken = lay_out(GAME, "9c 10s", "5d", "6d", discards="2h", phase=Phase.BUILD, taken="9c")
+    drawn = taken._replace(taken=GAME.deck.nothing)
+
+    # Then the seat can tell them apart, as its choice of a discard is another
+    assert GAME.view(taken, 0) != GAME.view(drawn, 0)
+    assert GAME.judge(drawn, 0, GAME.parse("discard 9c")).legal
+    assert not GAME.judge(taken, 0, GAME.parse("discard 9c")).legal
 
 
 def test_two_positions_that_a_seat_cannot_tell_apart_look_the_same() -> None:

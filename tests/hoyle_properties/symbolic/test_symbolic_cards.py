@@ -10,13 +10,14 @@ import pytest
 
 from hoyle.cards import CardClass, Cards, Deck, Row
 from hoyle_properties.symbolic.audited import DebtBrokenError
-from hoyle_properties.symbolic.conditions import same_cards
+from hoyle_properties.symbolic.conditions import given, same_cards, within
 from hoyle_properties.symbolic.context import Context
 from hoyle_properties.symbolic.engine import Engine
 from hoyle_properties.symbolic.plain_context import PlainContext
 from hoyle_properties.symbolic.reading import Reading
 from hoyle_properties.symbolic.symbolic_cards import SymbolicCards
 from hoyle_properties.symbolic.symbolic_context import Input, SymbolicContext
+from hoyle_properties.symbolic.symbolic_pile import SymbolicPile
 from hoyle_properties.symbolic.symbolic_row import SymbolicRow
 from hoyle_properties.symbolic.trail import Kind, Path
 from hoyle_properties.symbolic.values import condition_of, number_of
@@ -36,6 +37,7 @@ class Table(NamedTuple):
     a: Cards
     b: Cards
     row: Row
+    pile: Row
     names: Cards
     part: Cards
     flag: bool
@@ -88,7 +90,40 @@ OPERATIONS: dict[str, Operation] = {
     "behind all places": lambda table: table.row.after(PLACES).some(),
     "what is left": lambda table: table.row.without(table.flags),
     "what is left at a place": lambda table: table.row.without(table.flags).places()[2],
+    "count of a class in a row": lambda table: table.row.count_of(1),
+    "common": lambda table: table.a & table.b,
+    "common with a plain set": lambda table: table.a & plain_set(table, 5),
+    "a pile": lambda table: table.pile,
+    "all of a pile": lambda table: table.pile.cards(),
+    "how many in a pile": lambda table: table.pile.size(),
+    "some in a pile": lambda table: table.pile.some(),
+    "count of a class in a pile": lambda table: table.pile.count_of(1),
+    "first of a pile": lambda table: table.pile.at(0),
+    "last of a pile": lambda table: table.pile.last(),
+    "behind the first": lambda table: table.pile.after(1),
+    "before the last": lambda table: table.pile.before(1),
+    "second of a pile": lambda table: table.pile.after(1).at(0),
+    "last but one": lambda table: table.pile.before(1).last(),
+    "between the ends": lambda table: table.pile.after(1).before(1).cards(),
+    "before an unknown place": lambda table: table.pile.before(table.place).cards(),
+    "cut and joined": lambda table: cut_and_joined(table),
+    "one on a pile": lambda table: table.pile.then(table.a.as_row()),
+    "last of a pile with one more": lambda table: table.pile.then(table.a.as_row()).last(),
+    "first of a pile with one more": lambda table: table.pile.then(table.a.as_row()).at(0),
+    "first of two piles": lambda table: table.a.as_row().then(table.pile).at(0),
+    "last of two piles": lambda table: table.a.as_row().then(table.pile).last(),
+    "all of two piles": lambda table: table.a.as_row().then(table.pile).cards(),
+    "in order": lambda table: table.a.in_order(table.pile, table.b),
+    "all in order": lambda table: table.a.in_order(table.pile, table.b).cards(),
+    "first in order": lambda table: table.a.in_order(table.pile, table.b).at(0),
+    "what is not in order": lambda table: table.a - table.a.in_order(table.pile, table.b).cards(),
 }
+
+
+def cut_and_joined(table: Table) -> Row:
+    """A pile that is cut at an unknown place and put together again."""
+    below = table.pile.size() - table.place
+    return table.pile.before(table.place).then(table.pile.after(below))
 
 
 def plain_set(table: Table, bits: int) -> Cards:
@@ -104,10 +139,13 @@ def random_inputs(random: Random, deck: Deck) -> dict[str, object]:
     a = some_cards()
     order = random.sample(range(deck.size), PLACES)
     row = tuple(random.choice((0, 1 << card)) for card in order)
+    some = random.choice((a, (1 << deck.size) - 1))
+    pile = [card for card in random.sample(range(deck.size), deck.size) if some >> card & 1]
     inputs: dict[str, object] = {
         "a": Cards(deck, a),
         "b": Cards(deck, random.choice((some_cards(), a & some_cards(), some_cards() & ~a, a))),
         "row": Row(deck, row),
+        "pile": Row(deck, tuple(1 << card for card in pile[: random.randrange(4)])),
         "names": Cards(deck, random.choice((some_cards(), a & some_cards()))).named(),
         "part": Cards(deck, a & some_cards()),
         "flag": random.random() < 0.5,
@@ -123,6 +161,7 @@ def table(context: Context, deck: Deck) -> Table:
         a,
         context.cards(deck, "b"),
         context.row(deck, "row", PLACES),
+        context.pile(deck, "pile"),
         context.names(deck, "names"),
         context.part(a, "part"),
         context.boolean("flag"),
@@ -156,6 +195,8 @@ def worth(engine: Engine, reading: Reading, value: object, card: int) -> object:
         return cards
     if isinstance(value, SymbolicRow):
         return Row(value.deck, tuple(reading.cards(cards).bits for cards in value.contents))
+    if isinstance(value, SymbolicPile):
+        return value.plain(reading)
     if isinstance(value, (Cards, Row)):
         return value
     try:
@@ -229,6 +270,67 @@ def test_what_is_not_held_cannot_be_picked() -> None:
         cards.pick(names)
 
     assert failing(function) == {"only cards that are held are picked"}
+
+
+def test_nothing_that_is_asked_later_hides_what_fails() -> None:
+    # Given a set that is taken out of one that need not hold it
+    def function(context: SymbolicContext) -> None:
+        few, many = context.cards(TWO_PACKS, "few"), context.cards(TWO_PACKS, "many")
+        left = few - many
+        # When more is asked of what is left
+        left.pick(context.names(TWO_PACKS, "names"))
+        left.pick(context.names(TWO_PACKS, "no names").when(False))
+        left.in_order(context.named_pile(TWO_PACKS, "pile"), few).some()
+        context.claim("all is well", (left & few).count() >= 0)
+        context.part(left, "part")
+
+    # Then it is still seen
+    assert failing(function) == {
+        "cards are taken out only of a set that holds them",
+        "only cards that are held are picked",
+    }
+
+
+def test_a_row_has_the_first_card_only_if_it_has_one() -> None:
+    def function(context: SymbolicContext) -> None:
+        pile = context.pile(TWO_PACKS, "pile")
+        context.claim("the last of none", given(pile.size() == 0, pile.last().count() == 0))
+        pile.at(0)
+        pile.after(1)
+        pile.before(1)
+
+    assert failing(function) == {
+        "a place is one of the row's",
+        "places are left out only of a row that has them",
+    }
+
+
+def test_the_ends_of_a_row() -> None:
+    # Given a row of any length, with at least one card
+    def function(context: SymbolicContext) -> None:
+        pile = context.pile(TWO_PACKS, "pile")
+        context.assume(pile.some())
+        first, last = pile.at(0), pile.last()
+        # Then each end is one card of it, and they are the same only if there is no other
+        context.claim("one", (first.count() == 1) & (last.count() == 1))
+        context.claim("of it", within(first, pile.cards()))
+        context.claim("alone", given(pile.size() == 1, same_cards(first, last)))
+        context.claim("none twice", given(pile.size() > 1, within(last, pile.cards() - first)))
+        # And what is cut off and put back changes nothing
+        context.claim("as before", same_cards(pile.before(1).then(last.as_row()).last(), last))
+        context.claim("as many", pile.before(1).size() == pile.size() - 1)
+
+    assert failing(function) == set()
+
+
+def test_a_row_of_a_given_length() -> None:
+    def function(context: SymbolicContext) -> None:
+        pile = context.pile(TWO_PACKS, "pile", 2)
+        context.claim("two cards", pile.cards().count() == 2)
+        assert pile.size() == 2
+        context.claim("one and one", same_cards(pile.at(0), pile.before(1).cards()))
+
+    assert failing(function) == set()
 
 
 def test_a_class_that_is_not_there_cannot_be_counted() -> None:
