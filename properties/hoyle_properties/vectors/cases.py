@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.conform.vectors.expecting import Ask, Case
+from hoyle.errors import InputError
 from hoyle_properties.vectors.examples import GIVEN, asks_of
 from hoyle_properties.vectors.named import Named, is_played, written_cases
 from hoyle_properties.vectors.rounds import ending_of
 from hoyle_properties.vectors.store import KeptHand, body_digest, kept_cases, kept_hands
 
 
-class NotFoundYetError(ValueError):
+class NotFoundYetError(InputError):
     """A written case of which no whole hand has been found, or that has changed since."""
 
 
@@ -64,7 +65,8 @@ def played_case(named: Named, hand: KeptHand | None, empty: Case) -> Case:
     """The case of a whole hand."""
     if hand is None or hand.of != body_digest(named.example):
         what = "no hand has been found for it yet" if hand is None else "it has changed"
-        raise NotFoundYetError(f"{named.id}: {what}; search again for {named.id.split('.')[0]}")
+        again = f"python -m hoyle_properties.vectors.searching {named.id.split('.')[0]}"
+        raise NotFoundYetError(f"{named.id}: {what}; search again: {again}")
     return empty._replace(setting=hand.setting, asks=tuple(asks_in(hand)))
 
 

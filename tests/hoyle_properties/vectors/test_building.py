@@ -117,7 +117,10 @@ def test_a_hand_that_was_found_for_another_text_is_not_used() -> None:
     # When the case says something else by now, then it cannot be built
     with pytest.raises(NotFoundYetError) as caught:
         case_of("swoop", named, hand._replace(of="0"))
-    assert str(caught.value) == f"{named.id}: it has changed; search again for swoop"
+    assert str(caught.value) == (
+        f"{named.id}: it has changed; "
+        "search again: python -m hoyle_properties.vectors.searching swoop"
+    )
 
 
 def test_an_id_that_is_gone_is_given_to_no_other_vector(tmp_path: Path) -> None:
