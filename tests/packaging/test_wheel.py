@@ -10,6 +10,7 @@ not followed from borrowed folders. An environment that borrows nothing, filled 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -25,6 +26,7 @@ from hoyle.conform.skeletons import skeleton
 
 ROOT = Path(__file__).resolve().parents[2]
 USER_PROGRAM = Path(__file__).with_name("user_program.py")
+USER_TESTS = Path(__file__).with_name("user_conformance.py")
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -136,6 +138,19 @@ def test_skeletons_of_engines_come_with_the_wheel(run: Run, tmp_path: Path) -> N
     # Then it is the one of the checkout
     assert (answer.returncode, answer.stderr) == (0, "")
     assert (tmp_path / "mine" / "Engine.java").read_text("utf-8") == skeleton("java", "goat")
+
+
+def test_a_game_in_python_is_tested_with_the_wheel(run: Run, tmp_path: Path) -> None:
+    # Given a test class of somebody's game
+    shutil.copy(USER_TESTS, tmp_path / "test_mine.py")
+
+    # When some of its tests are run
+    some = ("-k", "hello or lead.one-suit or test_games")
+    answer = run("python", "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_mine.py", *some)
+
+    # Then they pass
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert "passed" in answer.stdout
 
 
 def test_packages_and_specification_are_those_of_the_wheel(run: Run, installed: Path) -> None:

@@ -60,6 +60,35 @@ def after_a_deal() -> Divergence:
     return Divergence(Part.STATE, ("take.turn.first",), None, "x", "y", opening, lines, {})
 
 
+def in_a_second_hand() -> Divergence:
+    """An engine that diverges after the first move of a second hand."""
+    first, second = Opening(dealt("take", 2)), Opening(dealt("take", 3))
+    (one,) = play_out(Script("take", first, (Pick(0),))).tried
+    (other,) = play_out(Script("take", second, (Pick(0),))).tried
+    assert second.setting is not None
+    lines = (one.line, {"deal": second.setting.deal}, other.line)
+    return Divergence(Part.STATE, ("take.turn.first",), None, "x", "y", first, lines, {})
+
+
+def test_of_several_hands_the_last_one_is_told() -> None:
+    # Given a divergence in the second hand of a match
+    found = in_a_second_hand()
+
+    # When it is told, and kept as a recorded game
+    story, lines = story_of("take", found), trace_of("take", found)
+
+    # Then both are of that hand
+    assert len(story.lines) == 1
+    assert lines is not None
+    assert list(lines[1:]) == [found.lines[1], found.lines[2]]
+
+
+def test_a_vector_of_several_hands_deals_them_all() -> None:
+    vector = vector_of("take", in_a_second_hand(), "take.vector.mine", "Two hands")
+
+    assert [step["do"] for step in vector["steps"]] == ["apply", "deal", "apply"]
+
+
 def test_it_is_told_what_was_done_and_what_each_side_says() -> None:
     story = story_of("swoop", divergence(), command="hoyle check swoop")
 
