@@ -8,16 +8,16 @@ from typing import NamedTuple
 from hoyle_properties.mutation import engines
 from hoyle_properties.mutation.engines import BROKE_OFF, Row
 from hoyle_properties.mutation.handmade import classes_of, games_with_mutants
+from hoyle_properties.mutation.pointed import Pointed
 from hoyle_properties.vectors import kills
 
 
 class Line(NamedTuple):
-    """A wrong rule, the clause it breaks, how it is found, and whether vectors tell it apart."""
+    """A wrong rule, the clause it breaks, how it is found, and why it is not found otherwise."""
 
     mutant: str
     clause: str
     row: Row
-    vector: bool
     reason: str
 
 
@@ -36,6 +36,11 @@ class Table(NamedTuple):
         ways = [getattr(line.row, way) for line in self.lines]
         return sum(one is not None and getattr(one, place) is not None for one in ways)
 
+    def pointed(self, last: int) -> int:
+        """For how many the vectors point to the broken clause, in one of the first places."""
+        ways = [line.row.vectors for line in self.lines]
+        return sum(one is not None and one.place is not None and one.place <= last for one in ways)
+
 
 def tables() -> Iterator[Table]:
     """The wrong rules of every game."""
@@ -47,9 +52,8 @@ def lines(game: str) -> Iterator[Line]:
     """The wrong rules of a game."""
     for id_, rules in classes_of(game).items():
         row = engines.stored(game)[id_]
-        kill = kills.stored(game).kills.get(id_)
         name = id_.rpartition(".")[2]
-        yield Line(name, vars(rules)["breaks"], row, kill is not None, reason(id_, row))
+        yield Line(name, vars(rules)["breaks"], row, reason(id_, row))
 
 
 def reason(id_: str, row: Row) -> str:
@@ -59,6 +63,17 @@ def reason(id_: str, row: Row) -> str:
     if row.loading is not None:
         return "These games come to no situation that it needs; positions do."
     return engines.NOT_FOUND.get(id_) or kills.SURVIVORS.get(id_, "")
+
+
+def pointed_in_words(found: Pointed | None) -> str:
+    """What the vectors say of a wrong rule, in a cell of the table."""
+    if found is None:
+        return "none fails"
+    failed = "1 fails" if found.failed == 1 else f"{found.failed} fail"
+    if found.place == 1:
+        return f"{failed}; points to it first"
+    place = f"it is number {found.place}" if found.place else "it is not among them"
+    return f"{failed}; `{found.clause}` first, {place}"
 
 
 def in_words(found: engines.Found | None, clause: str) -> str:

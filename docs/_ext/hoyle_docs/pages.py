@@ -44,6 +44,7 @@ TEMPLATES.filters.update(
     duration=duration,
     example_text=wording.example_text,
     found_in_words=mutant_engines.in_words,
+    pointed_in_words=mutant_engines.pointed_in_words,
     times=wording.times,
     within_checkout=wording.within_checkout,
     within_module=wording.within_module,

@@ -36,6 +36,7 @@ from hoyle_properties.contract import FOLDER
 from hoyle_properties.mutation.guard import TookTooLong, at_most
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.mutation.killers import subject_of
+from hoyle_properties.mutation.pointed import Pointed, pointed
 from hoyle_properties.vectors import kills
 
 GAMES = 30
@@ -105,10 +106,11 @@ class Found(NamedTuple):
 
 
 class Row(NamedTuple):
-    """How a mutant is found if it can load positions, and if it cannot."""
+    """How a mutant is found if it can load positions, if it cannot, and by the vectors."""
 
     loading: Found | None
     dealing: Found | None
+    vectors: Pointed | None
 
 
 class Series(NamedTuple):
@@ -168,7 +170,7 @@ def _series(game: str, ruleset: str, options: str, games: int, loads: bool) -> S
 
 def row_of(game: str, id_: str) -> Row:
     """How a mutant is found."""
-    return Row(*(found(game, id_, loads) for loads in (True, False)))
+    return Row(found(game, id_, True), found(game, id_, False), pointed(game, id_))
 
 
 def found(game: str, id_: str, loads: bool) -> Found | None:
@@ -261,10 +263,17 @@ def as_json(row: Row) -> dict[str, Any]:
 def stored(game: str) -> Mapping[str, Row]:
     """What was found last."""
     rows: dict[str, dict[str, Any]] = json.loads(file_of(game).read_text("utf-8"))
-    return {
-        id_: Row(*(Found(**one) if one else None for one in (row["loading"], row["dealing"])))
-        for id_, row in rows.items()
-    }
+    return {id_: row_from(row) for id_, row in rows.items()}
+
+
+def row_from(row: Mapping[str, Any]) -> Row:
+    """A row that was kept."""
+    loading, dealing, vectors = row["loading"], row["dealing"], row["vectors"]
+    return Row(
+        loading and Found(**loading),
+        dealing and Found(**dealing),
+        vectors and Pointed(**vectors),
+    )
 
 
 def main(games: Iterable[str]) -> None:

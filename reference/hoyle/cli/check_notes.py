@@ -11,11 +11,13 @@ from hoyle.cli.check_entries import Maker
 from hoyle.cli.check_run import Ran
 from hoyle.conform.blame import clauses_about_deal
 from hoyle.conform.checking import Tally
+from hoyle.conform.pointing import Suspect
 from hoyle.conform.readings import in_words
 from hoyle.conform.running import never_compared
 from hoyle.rulebook import read_rulebook
 from hoyle.words import amount
 
+MOST_SUSPECTS = 3
 NOT_ENDED = {
     "time": "The time was up before all games were played.",
     "interrupted": "The run was interrupted; this is what was known by then.",
@@ -36,12 +38,19 @@ def notes(maker: Maker, tally: Tally) -> Iterator[str]:
         yield NOT_ENDED[ran.why]
     if ran.findings or ran.fault or any(one.fault for one in ran.games):
         yield f"Compared and found to agree: {amounts(tally) or 'nothing'}."
+    if ran.suspects:
+        yield f"The vectors point to {', then '.join(map(spoken, ran.suspects[:MOST_SUSPECTS]))}."
     yield from left_out(ran)
     never = never_compared(wish.game, ran.known.manner.can, tally)
     if never:
         yield f"Never compared: {'; '.join(never)}."
     if tally.counts["moves"] or tally.counts["refusals"]:
         yield from exercise(wish.game, tally)
+
+
+def spoken(one: Suspect) -> str:
+    """A clause that vectors point to, without the name of the game."""
+    return f"{one.clause.partition('.')[2]} ({one.failed} of its {one.vectors} fail)"
 
 
 def exercise(game: str, tally: Tally) -> Iterator[str]:

@@ -62,6 +62,19 @@ class EngineRecord(Model):
     """What it can do beside what every engine must do."""
 
 
+class SuspectRecord(Model):
+    """A clause that the published vectors point to."""
+
+    clause: str
+    """The clause."""
+    suspicion: float
+    """How much, from 0 to 1."""
+    failed: int
+    """How many of the vectors about it fail."""
+    vectors: int
+    """How many vectors about it were run."""
+
+
 class RunRecord(Model):
     """The whole of a check; the last line."""
 
@@ -85,6 +98,8 @@ class RunRecord(Model):
     """What all chance came from."""
     counts: dict[str, int]
     """How much was compared and agrees."""
+    suspects: list[SuspectRecord] = Field(default_factory=list)
+    """The clauses that the vectors point to, the most suspicious first; none if all were passed."""
     clauses: dict[str, int]
     """How often each clause of the game took effect, refused a move or was told of."""
     unchecked: list[str]

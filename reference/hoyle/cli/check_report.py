@@ -8,7 +8,7 @@ from typing import Any, Literal
 from hoyle.cli.check_amounts import counted
 from hoyle.cli.check_entries import Maker, entries
 from hoyle.cli.check_notes import clauses_exercised, notes
-from hoyle.cli.check_records import EngineRecord, RunRecord
+from hoyle.cli.check_records import EngineRecord, RunRecord, SuspectRecord
 from hoyle.cli.check_run import Ran
 from hoyle.cli.check_wish import Wish
 from hoyle.cli.replay_entries import clause_texts
@@ -83,6 +83,7 @@ def run_record(wish: Wish, ran: Ran, tally: Tally, verdict: Verdict) -> dict[str
         readings=told or ([known.told] if known and known.told else []),
         seed=wish.seed,
         counts={"games": len(ran.games), **dict(counted(tally))},
+        suspects=[SuspectRecord(**one._asdict()) for one in ran.suspects],
         clauses=clauses_exercised(wish.game, tally),
         unchecked=unchecked,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from time import monotonic
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import click
 
 from hoyle.cli.check_file import TOLD, Ending, Found, RunFile, RunHeader, check_same, read_run
-from hoyle.cli.check_smaller import Finding, findings
+from hoyle.cli.check_smaller import Finding, blame, findings
 from hoyle.cli.check_vectors import Chosen, chosen, outcome_of
 from hoyle.cli.check_wish import (
     Wish,
@@ -25,6 +25,7 @@ from hoyle.cli.check_workers import Work, played, spread
 from hoyle.conform.adapter import AdapterFault, Welcome
 from hoyle.conform.checking import Manner, Tally
 from hoyle.conform.directing import Plan
+from hoyle.conform.pointing import Suspect, Trial, suspects
 from hoyle.conform.readings import Followed, readings_followed
 from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.running import Engine, GameOutcome, acquainted
@@ -70,6 +71,8 @@ class Ran(NamedTuple):
         The id of each vector by its number.
     chosen
         Which vectors were run.
+    suspects
+        The clauses that the vectors point to, if any fails.
     findings
         The divergences in groups, each made small.
     why
@@ -83,6 +86,7 @@ class Ran(NamedTuple):
     vectors: tuple[GameOutcome, ...] = ()
     names: Mapping[int, str] = MappingProxyType({})
     chosen: Chosen = Chosen(())
+    suspects: tuple[Suspect, ...] = ()
     findings: tuple[Finding, ...] = ()
     why: Why = "finished"
     fault: AdapterFault | None = None
@@ -150,7 +154,14 @@ class Run:
         """Keep what came of games and vectors, in order."""
         games = tuple(self.games[number] for number in sorted(self.games))
         vectors = tuple(self.vectors[number] for number in sorted(self.vectors, reverse=True))
-        self.ran = self.ran._replace(games=games, vectors=vectors, why=why)
+        pointed = suspects(self.trials(vectors))
+        self.ran = self.ran._replace(games=games, vectors=vectors, suspects=pointed, why=why)
+
+    def trials(self, outcomes: Iterable[GameOutcome]) -> Iterator[Trial]:
+        """What came of the vectors, each with the vector itself."""
+        for one in outcomes:
+            passed = one.divergence is None and one.fault is None
+            yield Trial(self.all[self.ran.names[one.number]], passed, one.divergence)
 
     def told(self, shrinking: bool) -> Iterator[Finding]:
         """The divergences in groups; each is made small, if that is wanted."""
@@ -159,7 +170,8 @@ class Run:
             return
         engine = self.engine if shrinking else None
         every = (*self.ran.vectors, *self.ran.games)
-        yield from findings(engine, known.plan, known.manner, every, self.watcher.begin)
+        blamed = blame(every, self.ran.suspects)
+        yield from findings(engine, known.plan, known.manner, blamed, self.watcher.begin)
 
     def known(self) -> Known:
         """Greet the engine, and find out by which readings it plays and how it is driven.

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from hoyle.conform.adapter import Skill
 from hoyle.conform.checking import Manner
 from hoyle.conform.directing import Plan, directed
 from hoyle.conform.divergence import Divergence
-from hoyle.conform.grouping import Group, grouped, reblamed
+from hoyle.conform.grouping import GUESSED, Group, grouped, reblamed
+from hoyle.conform.pointing import Suspect, by_suspicion
 from hoyle.conform.running import Engine, GameOutcome
 from hoyle.conform.scripts import Course
 from hoyle.conform.shrinking import shrunk
@@ -48,20 +49,38 @@ def findings(
     outcomes: Iterable[GameOutcome],
     begin: Callable[[str, int], None],
 ) -> Iterator[Finding]:
-    """The divergences of a run in groups; without an engine they stay as long as they are."""
-    raw = {one.number: one for one in outcomes if one.divergence}
-    groups = grouped(blamed(outcomes))
+    """The divergences of a run in groups; without an engine they stay as long as they are.
+
+    The clauses of each have been ranked before, by `blame`.
+    """
+    run = tuple(outcomes)
+    raw = {one.number: one for one in run if one.divergence}
+    groups = grouped(run)
     begin("making the games small", 0)
     for place, group in enumerate(groups):
         there = Shrinking(engine if place < MOST_SHRUNK else None, plan, manner, raw)
         yield there.finding(group)
 
 
-def blamed(outcomes: Iterable[GameOutcome]) -> tuple[GameOutcome, ...]:
-    """The outcomes with the clauses ranked by the whole run; a vector knows its clause."""
+def blame(outcomes: Iterable[GameOutcome], suspects: Sequence[Suspect]) -> tuple[GameOutcome, ...]:
+    """The outcomes with the clauses of each difference ranked by all that is known of the run.
+
+    That are the vectors that fail, or, if none does, the steps of the games.
+    """
     run = tuple(outcomes)
-    anew = reblamed(run)
-    return tuple(one if one.number < 0 else other for one, other in zip(run, anew, strict=True))
+    return tuple(pointed(one, suspects) for one in run) if suspects else reblamed(run)
+
+
+def pointed(outcome: GameOutcome, suspects: Sequence[Suspect]) -> GameOutcome:
+    """An outcome with its clauses in the order in which vectors point to them.
+
+    Where the rules name the clause, because a move was accepted or refused wrongly, it stays.
+    """
+    found = outcome.divergence
+    if found is None or found.part not in GUESSED:
+        return outcome
+    ranked = found._replace(clauses=by_suspicion(found.clauses, suspects))
+    return outcome._replace(divergence=ranked)
 
 
 class Shrinking:

@@ -121,7 +121,8 @@ class Adapter(ABC):
     def facts(self, seat: int) -> Mapping[str, Any]:
         """What a seat is told besides cards: fields of the position, and the ``actors``.
 
-        The protocol does not ask for it, so an engine in another process tells nothing.
+        It is asked for right after `view`, and of an engine that has that skill only. What is left
+        out is not compared.
         """
         return NOTHING
 

@@ -234,14 +234,36 @@ def view_difference(view: View, told: Mapping[str, ZoneSeen]) -> Difference | No
 
 
 def facts_difference(game: AnyGame, view: View, told: Mapping[str, Any]) -> Difference | None:
-    """The first thing beside cards that an engine tells a seat otherwise than the rules do."""
+    """The first thing beside cards that an engine tells a seat otherwise than the rules do.
+
+    Raises
+    ------
+    AdapterFault
+        If a seat is told something that is not told in this game.
+    """
     if not told:
         return None
-    for name, ruled in told_to(game.name, view).items():
+    known = told_to(game.name, view)
+    check_facts(known, told)
+    for name, ruled in known.items():
         if name in told and told[name] != ruled:
             who = f"seat {view.seat} is told {name}"
             return Difference(name, f"{who}: {shortened(told[name])}", f"{who}: {shortened(ruled)}")
     return None
+
+
+def check_facts(known: Mapping[str, Any], told: Mapping[str, Any]) -> None:
+    """Refuse what is not told in a game.
+
+    Raises
+    ------
+    AdapterFault
+        With its name, and what is told.
+    """
+    for name in told:
+        if name not in known:
+            names = ", ".join(known)
+            raise AdapterFault("view", f"there is no fact {name!r}; a seat is told {names}")
 
 
 def zone_difference(seat: int, ruled: ZoneView, seen: ZoneSeen) -> Difference | None:

@@ -201,6 +201,9 @@ class ViewAnswer(Answer):
 
     zones: dict[str, ZoneAnswer]
     """By the name of the zone. One that is left out is not compared."""
+    facts: dict[str, Any] = Field(default_factory=dict)
+    """What the seat is told besides cards: fields of hoyle-position/1 that everybody may know, and
+    the `actors`, the seats that may act. One that is left out is not compared."""
 
 
 class ReplayAnswer(Answer):

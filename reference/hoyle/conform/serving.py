@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, Protocol
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Welcome
+from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Welcome, ZoneSeen
 from hoyle.conform.protocol import (
     PROTOCOL,
     AnyRequest,
@@ -155,8 +155,14 @@ def replay(adapter: Adapter, request: ReplayRequest) -> Answer:
 
 
 def view(adapter: Adapter, request: ViewRequest) -> Answer:
-    """What a seat is shown."""
-    zones = adapter.view(request.seat)
+    """What a seat is shown, and what it is told besides if the engine tells anything."""
+    told = zones_shown(adapter.view(request.seat))
+    facts = adapter.facts(request.seat)
+    return {**told, "facts": facts} if facts else told
+
+
+def zones_shown(zones: Mapping[str, ZoneSeen]) -> Answer:
+    """What a seat is shown of each zone."""
     return {"zones": {name: zone_shown(zone.cards, zone.size) for name, zone in zones.items()}}
 
 

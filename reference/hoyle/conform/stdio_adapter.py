@@ -8,7 +8,7 @@ from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
-from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Welcome, ZoneSeen
+from hoyle.conform.adapter import NOTHING, Adapter, AdapterFault, Seen, Setting, Welcome, ZoneSeen
 from hoyle.conform.answers import Asked, Came, read_answer
 from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
@@ -42,6 +42,7 @@ class StdioAdapter(Adapter):
         self._asked: Asked | None = None
         self._request = b""
         self._fault: AdapterFault | None = None
+        self._facts: Mapping[int, Mapping[str, Any]] = {}
         self._closed = False
         self._process = Process(self.command, limits)
 
@@ -79,8 +80,13 @@ class StdioAdapter(Adapter):
 
     def view(self, seat: int) -> Mapping[str, ZoneSeen]:
         """What a seat is shown, by the name of the zone."""
-        zones = self._ask("view", seat=seat).zones
-        return {name: ZoneSeen(tuple(zone.cards), zone.size) for name, zone in zones.items()}
+        answer = self._ask("view", seat=seat)
+        self._facts = {seat: answer.facts}
+        return {name: ZoneSeen(tuple(zone.cards), zone.size) for name, zone in answer.zones.items()}
+
+    def facts(self, seat: int) -> Mapping[str, Any]:
+        """What the seat was told besides cards in the last answer, if that was its view."""
+        return self._facts.get(seat, NOTHING)
 
     def load(self, position: Mapping[str, Any]) -> Seen:
         """Go on from a position."""
@@ -126,7 +132,7 @@ class StdioAdapter(Adapter):
         """The answer to a request, as a model of the protocol."""
         if self._fault is not None:
             raise self._fault
-        before = self._asked
+        before, self._facts = self._asked, {}
         self._asked = asked = Asked(before.id + 1 if before else 1, do, answers)
         try:
             self._request = as_line(asked, content)

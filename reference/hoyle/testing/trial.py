@@ -13,6 +13,7 @@ from hoyle.conform.adapter import Adapter, AdapterFault, Skill
 from hoyle.conform.careful import careful
 from hoyle.conform.checking import Manner
 from hoyle.conform.directing import Plan, directed_all
+from hoyle.conform.grouping import reblamed
 from hoyle.conform.running import Engine, GameOutcome, acquainted, outcome
 from hoyle.conform.vectors.models import Vector
 from hoyle.conform.vectors.shelf import vectors_of
@@ -88,7 +89,7 @@ class Trial:
 
     def play(self, numbers: Sequence[int], item: str) -> Told:
         """What comes of some games. `item` is the id of the test."""
-        return self.told(self.known, Ran(self.known, tuple(self.outcomes(numbers))), item)
+        return self.told(self.known, Ran(self.known, reblamed(self.outcomes(numbers))), item)
 
     def outcomes(self, numbers: Sequence[int]) -> Iterator[GameOutcome]:
         """What comes of each of some games, until there are many faults."""

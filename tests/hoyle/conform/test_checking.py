@@ -134,6 +134,17 @@ def test_an_engine_that_tells_a_seat_something_else_than_cards() -> None:
     assert found.engine.startswith("seat 0 is told actors: [3]")
 
 
+def test_what_no_seat_is_told_is_a_fault() -> None:
+    class Gossip(Fake):
+        def facts(self, seat: int) -> Mapping[str, object]:
+            return {"trump": "h"}
+
+    with pytest.raises(AdapterFault) as raised:
+        parting(Gossip())
+
+    assert str(raised.value) == "there is no fact 'trump'; a seat is told actors, phase, turn"
+
+
 def test_an_engine_that_changes_the_state_when_it_refuses() -> None:
     found = parting(ChangedByRefusal())
 

@@ -16,6 +16,7 @@ from hoyle.conform.adapter import Adapter, Seen, Setting, Welcome
 from hoyle.conform.protocol import ANSWERS, ErrorAnswer
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
 from hoyle.conform.serving import serve
+from hoyle.conform.telling import told_to
 from hoyle.formats import GAMES
 
 BYE = {"id": 99, "do": "bye"}
@@ -85,6 +86,7 @@ def test_every_answer_is_as_the_protocol_has_it_and_as_the_adapter_says(game: st
     assert answers[-4]["zones"] == {
         zone.zone: {"cards": list(zone.cards), "size": zone.size} for zone in seen.zones
     }
+    assert answers[-4]["facts"] == told_to(game, seen)
 
 
 def test_a_refused_move_is_answered_with_its_reason() -> None:

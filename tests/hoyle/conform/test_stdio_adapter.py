@@ -49,7 +49,9 @@ def test_what_an_engine_says_is_handed_on() -> None:
     assert adapter.start(SETTING) == adapter.load({}) == adapter.apply(MOVE) == seen
     assert adapter.legal(2) == ({"stop": True},)
     assert adapter.view(0) == {"hand 0": ZoneSeen(("7h",), 2), "pile": ZoneSeen(())}
+    assert (adapter.facts(0), adapter.facts(1)) == ({"turn": 1}, {})
     assert adapter.replay(SETTING, [MOVE]) == (Seen(), Seen(False, reason="no\\n"))
+    assert adapter.facts(0) == {}
     adapter.close()
 
 

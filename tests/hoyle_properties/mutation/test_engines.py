@@ -22,7 +22,9 @@ from hoyle_properties.mutation.engines import (
     stored,
 )
 from hoyle_properties.mutation.handmade import classes_of, games_with_mutants
+from hoyle_properties.mutation.pointed import pointed
 from hoyle_properties.vectors.kills import SURVIVORS
+from hoyle_properties.vectors.kills import stored as kills_of
 
 EACH = 12
 """One wrong rule of so many is tried again."""
@@ -36,6 +38,15 @@ def at_once() -> list[str]:
         easy = [id_ for id_, row in rows.items() if quick(row.dealing)]
         found += easy[::EACH]
     return found
+
+
+def some_told_apart() -> list[str]:
+    """Some of the wrong rules that vectors tell apart."""
+    return [
+        id_
+        for game in games_with_mutants()
+        for id_ in [id_ for id_, row in stored(game).items() if row.vectors][:: 2 * EACH]
+    ]
 
 
 def quick(found: Found | None) -> bool:
@@ -68,10 +79,24 @@ def test_what_the_table_says_comes_again(id_: str) -> None:
 
 @pytest.mark.parametrize("game", games_with_mutants())
 def test_what_is_found_is_told_in_words_that_are_known(game: str) -> None:
-    ways = [one for row in stored(game).values() for one in row if one]
+    ways = [one for row in stored(game).values() for one in (row.loading, row.dealing) if one]
 
     assert {one.part for one in ways} <= {*Part, BROKE_OFF}
     assert all(named_in_order(one) for one in ways)
+
+
+@pytest.mark.parametrize("game", games_with_mutants())
+def test_vectors_tell_apart_what_the_stored_kills_say(game: str) -> None:
+    told_apart = {id_ for id_, row in stored(game).items() if row.vectors}
+
+    assert told_apart == set(kills_of(game).kills)
+
+
+@pytest.mark.parametrize("id_", some_told_apart())
+def test_where_the_vectors_point_comes_again(id_: str) -> None:
+    game = id_.partition(".")[0]
+
+    assert pointed(game, id_) == stored(game)[id_].vectors
 
 
 def named_in_order(found: Found) -> bool:
@@ -81,7 +106,7 @@ def named_in_order(found: Found) -> bool:
 
 @pytest.mark.parametrize("game", games_with_mutants())
 def test_what_is_never_found_has_a_reason(game: str) -> None:
-    never = {id_ for id_, row in stored(game).items() if row == (None, None)}
+    never = {id_ for id_, row in stored(game).items() if row[:2] == (None, None)}
 
     assert never <= NOT_FOUND.keys() | SURVIVORS.keys()
     assert {id_ for id_ in NOT_FOUND if id_.startswith(f"{game}.")} <= never

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from hoyle.conform.adapter import Adapter, Seen, Setting, Skill
 from hoyle.conform.comparing import (
     Difference,
+    check_facts,
     moves_difference,
     shortened,
     state_difference,
@@ -219,6 +220,7 @@ def run_view(
 
 def told_apart(step: ViewStep, told: Mapping[str, Any]) -> Difference | None:
     """The first thing besides cards of which a seat is told otherwise than it must be."""
+    check_facts(step.told, told)
     for name, value in told.items():
         if name in step.told and value != step.told[name]:
             said = f"seat {step.seat} is told of {name}: {shortened(value)}"

@@ -17,6 +17,7 @@ for line in sys.stdin:
             answer |= {"moves": [{"stop": True}]}
         case "view":
             answer |= {"zones": {"hand 0": {"cards": ["7h"], "size": 2}, "pile": {}}}
+            answer |= {"facts": {"turn": 1}}
         case "replay":
             answer |= {"answers": [{"accepted": True}, {"accepted": False, "reason": "no\n"}]}
         case "start" | "apply" | "load":
