@@ -30,6 +30,22 @@ def test_what_was_not_parsed_is_no_move(game: AnyGame, move: Any) -> None:
     )
 
 
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_discard_of_take_is_one_card(count: int) -> None:
+    # Given a hand from which a card is to be discarded
+    game = take.Take()
+    state = game.deal(game.shuffle(Random(1)))
+    state = game.play(state, 0, game.parse("draw stock")).state
+
+    # When a discard names none or two
+    cards = game.deck.cards(" ".join(state.hands[0].names()[:count]))
+    with pytest.raises(MalformedMove) as error:
+        game.judge(state, 0, take.Discard(cards))
+
+    # Then it is no move
+    assert str(error.value) == f"a discard is one card, not {count}"
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_move_of_another_game_is_no_move(game: AnyGame) -> None:
     state = game.deal(game.shuffle(Random(1)))

@@ -98,9 +98,22 @@ class Take(
         for cards in cards_of(move):
             if cards.deck != self.deck:
                 raise MalformedMove("the cards of the move are of another deck")
+        self.check_one_card(move)
         if state.phase == Phase.OVER:
             return refuse(Refused.ROUND_OVER, "take.round.ends")
         return self.judge_move(state, seat, move)
+
+    def check_one_card(self, move: Move) -> None:
+        """Refuse a discard that is not one card.
+
+        Raises
+        ------
+        MalformedMove
+            If it is none or several.
+        """
+        match move:
+            case Discard() if move.card.count() != 1:
+                raise MalformedMove(f"a discard is one card, not {move.card.count()}")
 
     def apply(self, state: State, seat: int, move: Move) -> Step[State]:
         """The outcome of a legal move, and the clauses that fired."""
