@@ -26,6 +26,7 @@ from hoyle.reports.report import Entry, Outcome, Side, Story
 from hoyle.words import amount
 
 NUMBERS_TOLD = 8
+ENDS = (".", "!", "?", "…")
 
 
 class Maker(NamedTuple):
@@ -123,9 +124,9 @@ def story(maker: Maker, one: Finding) -> Story:
 
 
 def real_game(game: str, one: Finding) -> str:
-    """The smallest game from a deal on, if the story begins otherwise."""
-    real = one.real
-    if real is None or real == one.shown:
+    """The smallest game from a deal on, if the story is none or a longer one."""
+    real, shown = one.real, one.shown
+    if real is None or (shown.opening.setting and len(shown.lines) <= len(real.lines)):
         return ""
     course = course_of(game, real)
     lines = "; ".join(told_line(course.game, tried) for tried in course.tried[-3:])
@@ -210,7 +211,8 @@ def fault_entry(
         vectors=[maker.ran.names[one] for one in numbers if one < 0],
         command=command,
     )
-    place = f" In {where(maker, numbers)}." if numbers else ""
+    stop = "" if message.endswith(ENDS) else "."
+    place = f"{stop} In {where(maker, numbers)}." if numbers else ""
     return Entry(
         name=f"adapter fault {fault.kind}",
         outcome=Outcome.BROKEN,

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from hoyle.reports.report import SUMMED, Entry, Outcome, Report, Story
-from hoyle.reports.wording import legal, plain, told_lines, told_sides
+from hoyle.reports.wording import heading, legal, plain, told_lines, told_sides
 
 LARGEST = 1024 * 1024
 """How many bytes a summary page of GitHub holds."""
@@ -79,6 +79,7 @@ def block(report: Report, entry: Entry) -> str:
         "Clause: " + ", or ".join(clauses) if clauses else "",
         quoted(text),
         f"Rejection code: {code(entry.code)}" if entry.code else "",
+        heading(story),
         fenced(plain(story.drawing)),
         fenced(told_lines(story)),
         prose(story.ending),

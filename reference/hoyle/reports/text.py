@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoyle.reports.report import ClauseText, Drawing, Entry, Outcome, Report, Story
-from hoyle.reports.wording import legal
+from hoyle.reports.wording import heading, legal
 
 WIDTH = 80
 
@@ -59,15 +59,16 @@ def headline(entry: Entry) -> str:
 def tell_story(console: Console, clauses: Clauses, entry: Entry, story: Story) -> None:
     """Tell a divergence: the position before it, the way to it, what each side says, the clause."""
     console.print()
+    if above := heading(story):
+        say(console, above)
     if story.drawing:
         console.print(drawn(story.drawing), soft_wrap=True)
         console.print()
     if story.lines:
-        console.print(
-            below_each_other((Text(str(number)), Text(legal(text))) for number, text in story.lines)
-        )
+        rows = ((Text(str(number)), Text(legal(text))) for number, text in story.lines)
+        put(console, below_each_other(rows))
         console.print()
-    console.print(below_each_other(sides(clauses, entry, story)))
+    put(console, below_each_other(sides(clauses, entry, story)))
     again = f"To see it again: {story.command}" if story.command else ""
     for line in filter(None, (story.ending, again)):
         say(console, line, "dim")
@@ -102,6 +103,14 @@ def below_each_other(rows: Iterator[tuple[RenderableType, ...]]) -> Table:
     for row in rows:
         grid.add_row(*row)
     return grid
+
+
+def put(console: Console, table: Table) -> None:
+    """Write a table, without the spaces that fill its lines up."""
+    for line in console.render_lines(table, pad=False):
+        text = Text.assemble(*((piece.text, piece.style or "") for piece in line))
+        text.rstrip()
+        console.print(text, soft_wrap=True)
 
 
 def say(console: Console, line: str, style: str = "") -> None:

@@ -20,6 +20,13 @@ def plain(drawing: Drawing) -> str:
     return "\n".join("".join(span.text for span in line).rstrip() for line in drawing)
 
 
+def heading(story: Story) -> str:
+    """Before which line the position is, where several lines could be meant; else nothing."""
+    if not story.drawing or len(story.lines) < 2:
+        return ""
+    return f"The position before {story.lines[-1][0]}:"
+
+
 def told_sides(story: Story) -> str:
     """What each side says, in lines; the words below each other."""
     width = max((len(side.who) for side in story.sides), default=0)
@@ -41,7 +48,7 @@ def plain_story(report: Report, entry: Entry) -> str:
     code = [f"rejection code: {entry.code}"] if entry.code else []
     again = [f"To see it again: {story.command}"] if story.command else []
     parts = (
-        plain(story.drawing),
+        "\n".join(filter(None, [heading(story), plain(story.drawing)])),
         told_sides(story),
         "\n".join([*clauses, *code]),
         told_lines(story),
