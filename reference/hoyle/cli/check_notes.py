@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from hoyle.clauses import spec_directory
@@ -11,6 +12,7 @@ from hoyle.cli.check_entries import Maker
 from hoyle.cli.check_run import Ran
 from hoyle.conform.blame import clauses_about_deal
 from hoyle.conform.checking import Tally
+from hoyle.conform.divergence import Divergence, Part
 from hoyle.conform.pointing import Suspect
 from hoyle.conform.readings import in_words
 from hoyle.conform.running import never_compared
@@ -38,8 +40,10 @@ def notes(maker: Maker, tally: Tally) -> Iterator[str]:
         yield NOT_ENDED[ran.why]
     if ran.findings or ran.fault or any(one.fault for one in ran.games):
         yield f"Compared and found to agree: {amounts(tally) or 'nothing'}."
-    if ran.suspects:
-        yield f"The vectors point to {', then '.join(map(spoken, ran.suspects[:MOST_SUSPECTS]))}."
+    pointed = [one for one in ran.suspects if one.failed][:MOST_SUSPECTS]
+    if pointed:
+        yield f"The vectors point to {', then '.join(map(spoken, pointed))}."
+    yield from shared_places(one.shown for one in ran.findings)
     yield from left_out(ran)
     never = never_compared(wish.game, ran.known.manner.can, tally)
     if never:
@@ -51,6 +55,21 @@ def notes(maker: Maker, tally: Tally) -> Iterator[str]:
 def spoken(one: Suspect) -> str:
     """A clause that vectors point to, without the name of the game."""
     return f"{one.clause.partition('.')[2]} ({one.failed} of its {one.vectors} fail)"
+
+
+def shared_places(shown: Iterable[Divergence]) -> Iterator[str]:
+    """Which differences are in the same field, and so may come from one mistake."""
+    places = Counter(place for one in shown if (place := place_of(one)))
+    for place, count in places.items():
+        if count > 1:
+            yield f"{count} differences are in {place}, so one mistake may be behind them."
+
+
+def place_of(found: Divergence) -> str:
+    """The field of the state or of an event in which the two differ, if it is one."""
+    place, _, value = found.engine.partition(": ")
+    alike = found.rule.startswith(f"{place}: ")
+    return place if value and alike and found.part in (Part.STATE, Part.EVENT) else ""
 
 
 def exercise(game: str, tally: Tally) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault
 from hoyle.conform.faults import FaultKind, fault
-from hoyle.conform.output import printable, quoted, shortened
+from hoyle.conform.output import in_short, quoted
 from hoyle.conform.protocol import ANSWERS, PROTOCOL, Answer, ReplayAnswer
 from hoyle.formats.faults import BYTE_ORDER_MARK, FormatError, shown, validated
 from hoyle.formats.json_text import JsonError, read_json
@@ -62,7 +62,7 @@ class Came(NamedTuple):
 
     def wrong(self, reason: str) -> AdapterFault:
         """A fault in what the answer says."""
-        short = shortened(printable(reason), LONGEST_REASON)
+        short = in_short(reason, LONGEST_REASON)
         return self.fault(FaultKind.WRONG_ANSWER, reason=short, example=self.asked.example)
 
 
@@ -150,7 +150,7 @@ def check_error(came: Came, data: dict[str, Any]) -> None:
     """Refuse an answer that says that the engine could not do it, and quote it."""
     error = data.get("error")
     if isinstance(error, str):
-        text = shortened(printable(error), LONGEST_ERROR)
+        text = in_short(error, LONGEST_ERROR)
         raise came.fault(FaultKind.ERROR, error=text or "nothing")
 
 

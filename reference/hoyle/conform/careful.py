@@ -12,7 +12,7 @@ from hoyle.conform import serving
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Skill, Welcome, ZoneSeen
 from hoyle.conform.answers import Asked, Came, read_answer
 from hoyle.conform.faults import FaultKind
-from hoyle.conform.output import printable, shortened
+from hoyle.conform.output import in_short
 from hoyle.conform.protocol import PROTOCOL
 from hoyle.conform.stdio_adapter import seen_of, told, welcome_of
 
@@ -143,7 +143,7 @@ def called(name: str, function: Callable[..., Given], *arguments: Any) -> Given:
         raise
     except (Exception, SystemExit) as error:
         what = f"{type(error).__name__}: {error}".rstrip(": ")
-        message = f"{name} raised {shortened(printable(what), LONGEST_SHOWN)}."
+        message = f"{name} raised {in_short(what, LONGEST_SHOWN)}."
         raise AdapterFault(RAISED, message, trace_of(error)) from error
 
 
@@ -157,7 +157,7 @@ def trace_of(error: BaseException) -> str:
 def of_kind(kind: type[Any], name: str, given: Any) -> Any:
     """What a method has returned, if it is of the right type; the type may be an abstract one."""
     if not isinstance(given, kind):
-        shown = shortened(printable(repr(given)), LONGEST_SHOWN)
+        shown = in_short(repr(given), LONGEST_SHOWN)
         raise wrong(f"{name} returned {shown}; it has to return {WANTED[kind]}")
     return given
 

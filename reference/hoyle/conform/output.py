@@ -29,6 +29,11 @@ def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
+def in_short(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """A text as it can be shown, cut short; of a long one only the beginning is looked at."""
+    return shortened(printable(text[: longest + 1]), longest)
+
+
 def quoted(data: bytes | bytearray) -> str:
     """A line as it came, shortened, or that it was empty."""
     line = printable(decoded(data[: LAST_BYTES + 1]).strip("\r\n"))

@@ -9,7 +9,7 @@ from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Welcome
 from hoyle.conform.answers import LONGEST_REASON
 from hoyle.conform.comparing import moves_difference, state_difference, view_difference
 from hoyle.conform.faults import FaultKind, fault
-from hoyle.conform.output import printable, shortened
+from hoyle.conform.output import in_short, shortened
 from hoyle.conform.smoke_trial import Attempt, Trial, trial_for
 from hoyle.formats import format_of
 from hoyle.formats.documents import Observation
@@ -236,4 +236,4 @@ def unordered(value: Any) -> Any:
 
 def brief(error: FormatError) -> str:
     """What is wrong with something, shortened."""
-    return shortened(printable(str(error)), LONGEST_REASON)
+    return in_short(str(error), LONGEST_REASON)

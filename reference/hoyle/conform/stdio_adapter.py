@@ -9,10 +9,10 @@ from types import TracebackType
 from typing import Any, Self
 
 from hoyle.conform.adapter import NOTHING, Adapter, AdapterFault, Seen, Setting, Welcome, ZoneSeen
-from hoyle.conform.answers import Asked, Came, read_answer
+from hoyle.conform.answers import LONGEST_REASON, Asked, Came, read_answer
 from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
-from hoyle.conform.output import printable
+from hoyle.conform.output import in_short
 from hoyle.conform.process import Process
 from hoyle.conform.protocol import PROTOCOL, HelloAnswer, SeenFields
 
@@ -173,9 +173,9 @@ def welcome_of(answer: HelloAnswer) -> Welcome:
     """What an engine has said of itself."""
     engine = answer.engine
     return Welcome(
-        name=printable(engine.name),
-        version=printable(engine.version),
-        language=printable(engine.language),
+        name=in_short(engine.name),
+        version=in_short(engine.version),
+        language=in_short(engine.language),
         ruleset=answer.ruleset,
         options=answer.options,
         seats=tuple(answer.seats),
@@ -185,5 +185,5 @@ def welcome_of(answer: HelloAnswer) -> Welcome:
 
 def seen_of(answer: SeenFields) -> Seen:
     """What an engine has said of a hand."""
-    reason = printable(answer.reason)
+    reason = in_short(answer.reason, LONGEST_REASON)
     return Seen(answer.accepted, answer.state, tuple(answer.events), reason)

@@ -11,16 +11,21 @@ from pydantic import TypeAdapter
 
 from hoyle.cli import check_run
 from hoyle.cli.check_baseline import check_fits, read_baseline
-from hoyle.cli.check_entries import Maker
+from hoyle.cli.check_entries import Maker, real_game
 from hoyle.cli.check_file import read_run
-from hoyle.cli.check_notes import clauses_of
+from hoyle.cli.check_notes import clauses_of, shared_places
 from hoyle.cli.check_records import RunRecord
 from hoyle.cli.check_report import report_of
 from hoyle.cli.check_run import Ran, Run, Watcher
+from hoyle.cli.check_smaller import Finding
 from hoyle.cli.check_wish import Wish, declared_by, readings_for, told_of_readings
 from hoyle.cli.drawings import Easel
-from hoyle.conform.adapter import AdapterFault, Welcome
+from hoyle.conform.adapter import AdapterFault, Setting, Welcome
+from hoyle.conform.checking import Tally
+from hoyle.conform.divergence import Divergence, Opening, Part
+from hoyle.conform.grouping import Group
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
+from hoyle.conform.running import GameOutcome
 from hoyle.conform.story import FindingRecord
 from hoyle.errors import InputError
 from hoyle.reports import FORMATS, render
@@ -188,3 +193,37 @@ def test_readings_that_there_are_not_are_a_fault_of_the_engine() -> None:
         "The engine declares readings that the game does not have: swoop has no ruleset 'chess'; "
         "it has text and boxed."
     )
+
+
+def difference(part: Part, engine: str, rule: str, lines: int = 1) -> Divergence:
+    """What an engine and the rules say after so many lines of a hand that was dealt."""
+    tried = ({"seat": 0},) * lines
+    opening = Opening(Setting("text", {}, 2, {}))
+    return Divergence(part, ("take.score.held",), None, engine, rule, opening, tried, {})
+
+
+def test_differences_in_one_field_may_be_one_mistake() -> None:
+    # Given two differences in the totals, one in the turn, and two in what may be done
+    shown = [
+        difference(Part.EVENT, "hand_over.totals: [510, 500]", "hand_over.totals: [510, 505]"),
+        difference(Part.STATE, "turn: 2", "turn: 1"),
+        difference(Part.EVENT, "hand_over.totals: [35, 45]", "hand_over.totals: [30, 45]"),
+        difference(Part.REFUSED, "it is refused: no", "the move is legal"),
+        difference(Part.REFUSED, "it is refused: no", "the move is legal"),
+    ]
+
+    # Then only the totals are named
+    assert list(shared_places(shown)) == [
+        "2 differences are in hand_over.totals, so one mistake may be behind them."
+    ]
+
+
+@pytest.mark.parametrize("lines", [2, 3])
+def test_a_story_that_begins_with_a_deal_names_no_longer_game(lines: int) -> None:
+    # Given a difference that a vector shows in two lines from a deal on, and a game in more
+    shown = difference(Part.STATE, "turn: 2", "turn: 1", 2)
+    real = difference(Part.STATE, "turn: 2", "turn: 1", lines)
+    group = Group("take.score.held", Part.STATE, None, (-1, 4), GameOutcome(4, Tally.empty(), real))
+
+    # Then the game is not called the smallest
+    assert real_game("take", Finding(group, shown, -1, real)) == ""

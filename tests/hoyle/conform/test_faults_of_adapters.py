@@ -12,7 +12,7 @@ from hoyle.conform import limits
 from hoyle.conform.adapter import AdapterFault
 from hoyle.conform.faults import FaultKind, advice_on, fault
 from hoyle.conform.limits import memory_held
-from hoyle.conform.output import account, amount, duration, kept, printable, quoted
+from hoyle.conform.output import account, amount, duration, in_short, kept, printable, quoted
 from hoyle.conform.process import how_ended
 
 
@@ -46,6 +46,13 @@ def test_a_line_is_shortened() -> None:
     assert quoted(b" \r\n") == "an empty line"
     assert quoted(b"7" * 161) == "7" * 159 + "…"
     assert quoted(b"7" * 160) == "7" * 160
+
+
+def test_a_text_of_any_length_is_shown_in_short() -> None:
+    assert in_short("no\x1b") == "no\\x1b"
+    assert in_short("7" * 160) == "7" * 160
+    assert in_short("7" * 161) == "7" * 159 + "…"
+    assert in_short("7\n" * 10**6, 5) == "7\\n7…"
 
 
 def test_the_last_lines_are_told() -> None:

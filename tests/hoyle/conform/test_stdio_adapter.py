@@ -30,7 +30,8 @@ from hoyle.conform.adapter import AdapterFault, Seen, Skill, Welcome, ZoneSeen
 from hoyle.conform.killing import marked, new_mark
 from hoyle.conform.limits import Limits
 from hoyle.conform.rules_adapter import RulesAdapter
-from hoyle.conform.stdio_adapter import StdioAdapter, stdio_factory
+from hoyle.conform.protocol import SeenFields
+from hoyle.conform.stdio_adapter import StdioAdapter, seen_of, stdio_factory
 
 
 def test_what_an_engine_says_is_handed_on() -> None:
@@ -53,6 +54,15 @@ def test_what_an_engine_says_is_handed_on() -> None:
     assert adapter.replay(SETTING, [MOVE]) == (Seen(), Seen(False, reason="no\\n"))
     assert adapter.facts(0) == {}
     adapter.close()
+
+
+def test_what_an_engine_says_at_length_is_handed_on_in_short() -> None:
+    # Given texts of any length
+    long = "7" * 1000
+    seen = SeenFields(accepted=False, reason=long)
+
+    # Then only the beginning of each is kept
+    assert seen_of(seen) == Seen(False, reason="7" * 399 + "…")
 
 
 def test_the_requests_are_lines_and_hold_no_expectations() -> None:
