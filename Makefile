@@ -13,13 +13,19 @@ PYTHON ?= $(or $(shell for name in python3 python3.14 python3.13 python3.12 pyth
 	if $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done),python3)
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
+# The Russian pages link to the English ones, where those have been built.
+TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_language=../html)
+
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs lint format types bench deep mutant-engines wheel clean
+.PHONY: help verify test docs docs-ru messages lint format types bench deep mutant-engines
+.PHONY: wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
 	@echo 'make test     run the whole test suite'
 	@echo 'make docs     build the documentation into docs/_build/html'
+	@echo 'make docs-ru  build it in Russian into docs/_build/html-ru'
+	@echo 'make messages bring the texts to translate up to date'
 	@echo 'make lint     check the style of the code'
 	@echo 'make format   put the code into that style'
 	@echo 'make types    check the types'
@@ -38,6 +44,14 @@ test: $(VENV)/.installed-all
 docs: $(VENV)/.installed-all
 	$(BIN)/python -m sphinx -W --keep-going -n -q -b html docs docs/_build/html $(ARGS)
 	@echo 'The documentation is in docs/_build/html/index.html'
+
+docs-ru: $(VENV)/.installed-all
+	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D language=ru $(TO_ENGLISH) \
+		docs docs/_build/html-ru $(ARGS)
+	@echo 'The documentation is in docs/_build/html-ru/index.html'
+
+messages: $(VENV)/.installed-all
+	PYTHONPATH=docs/_ext $(BIN)/python -m hoyle_docs.catalogues
 
 lint: $(VENV)/.installed-all
 	$(BIN)/ruff check .
@@ -71,6 +85,7 @@ mutant-engines: $(VENV)/.installed
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	rm -rf docs/_build docs/generated
+	find docs -name '*.mo' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Installed once, and again only when pyproject.toml has changed: an editable install sees every

@@ -14,8 +14,12 @@ copyright = "the Hoyle authors"
 release = version = __version__
 
 extensions = ["myst_parser", "hoyle_docs"]
-exclude_patterns = ["_build", "_ext", "_templates", "generated/parts"]
+exclude_patterns = ["_build", "_ext", "_templates", "generated/parts", "locales"]
 nitpicky = True
+
+# The pages are written in English; -D language=ru shows them in Russian (make docs-ru).
+locale_dirs = ["locales"]
+gettext_compact = False
 
 autodoc_typehints_format = "short"
 autodoc_member_order = "bysource"

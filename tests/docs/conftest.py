@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pytest
 from sphinx.application import Sphinx
+from sphinx.locale import translators
 from sphinx.util.docutils import docutils_namespace
+
+from hoyle_docs import words
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,17 +35,22 @@ class Built(NamedTuple):
     warnings: list[str]
 
 
-Build = Callable[[dict[str, str]], Built]
+class Build(Protocol):
+    """Builds pages by name, with further lines of settings."""
+
+    def __call__(self, pages: dict[str, str], settings: str = "") -> Built:
+        """Build them."""
 
 
 @pytest.fixture
-def build(tmp_path: Path) -> Build:
+def build(tmp_path: Path) -> Iterator[Build]:
     """Builds pages of Markdown with the extension; `index` is the first."""
 
-    def build_pages(pages: dict[str, str]) -> Built:
-        (tmp_path / "conf.py").write_text(SMALL)
+    def build_pages(pages: dict[str, str], settings: str = "") -> Built:
+        (tmp_path / "conf.py").write_text(SMALL + settings)
         for name, text in pages.items():
-            (tmp_path / name).write_text(text)
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name).write_text(text, "utf-8")
         warnings = StringIO()
         with docutils_namespace():
             Sphinx(
@@ -58,7 +66,10 @@ def build(tmp_path: Path) -> Build:
         html = {path.stem: path.read_text() for path in (tmp_path / "html").glob("*.html")}
         return Built(html, said)
 
-    return build_pages
+    yield build_pages
+    # Both would speak the language of this build in the next one of the same process.
+    translators.clear()
+    words.speak("en")
 
 
 @pytest.fixture(scope="session")

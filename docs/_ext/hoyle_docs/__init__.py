@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import cast
 
 from sphinx.application import Sphinx
+from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
 from sphinx.errors import SphinxError
 from sphinx.util import logging
@@ -13,9 +14,10 @@ from sphinx.util.typing import ExtensionMetadata
 
 from hoyle.clauses import spec_directory
 from hoyle.rulebook import RulebookError, read_rulebook
-from hoyle_docs import chain, firing, holes, packages, pages
+from hoyle_docs import chain, firing, holes, packages, pages, words
 from hoyle_docs.changes import Changes
-from hoyle_docs.domain import HoyleDomain
+from hoyle_docs.domain import HoyleDomain, TitlesAsShown
+from hoyle_docs.languages import LinkLanguages
 from hoyle_docs.running import Run
 from hoyle_docs.spans import DrawCards, LinkIds
 
@@ -25,6 +27,7 @@ logger = logging.getLogger(__name__)
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the domain, the links from code spans, and the generated pages."""
     app.add_config_value("hoyle_generate", True, "env", bool)
+    app.add_config_value("hoyle_other_language", "", "env", str)
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     app.add_domain(HoyleDomain)
@@ -32,10 +35,25 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("changes", Changes)
     app.add_transform(LinkIds)
     app.add_transform(DrawCards)
+    app.add_transform(TitlesAsShown)
+    app.connect("builder-inited", unwrap)
+    app.add_transform(LinkLanguages)
+    app.connect("config-inited", choose_words)
     app.connect("builder-inited", generate)
     app.connect("include-read", drop_front_matter)
     app.connect("env-check-consistency", compare_with_rulebook)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True}
+
+
+def choose_words(app: Sphinx, config: Config) -> None:
+    """Say the fixed words in the language of the build."""
+    words.speak(config.language or "en")
+
+
+def unwrap(app: Sphinx) -> None:
+    """Take the wrapping of translated texts away, unless they are only collected."""
+    if app.builder.name != "gettext":
+        app.add_transform(words.Unwrap)
 
 
 class RulebookUnreadable(SphinxError):

@@ -10,6 +10,8 @@ from sphinx.addnodes import pending_xref
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
+from hoyle_docs.words import translatable, word
+
 if TYPE_CHECKING:
     from hoyle_docs.domain import HoyleDomain
 
@@ -47,7 +49,7 @@ class Block(SphinxDirective):
         title = self.options.get("title", id_)
         section = nodes.section("", ids=[id_], classes=["block", f"block-{self.kind}"])
         section.source, section.line = self.get_source_info()
-        section += nodes.title(title, "", *self.parse_inline(title)[0])
+        section += nodes.title(title, "", translatable(self, title), translatable=False)
         section += self.name_line(id_)
         section += self.parse_content_to_nodes()
         section += self.field_lines()
@@ -56,13 +58,13 @@ class Block(SphinxDirective):
 
     def name_line(self, id_: str) -> nodes.paragraph:
         """What kind of block this is, its id, and the way to the page of the whole chain."""
-        line = nodes.paragraph("", f"{self.kind.capitalize()} ", classes=["block-name"])
+        line = nodes.paragraph("", f"{word(self.kind.capitalize())} ", classes=["block-name"])
         line += nodes.literal("", id_, classes=[OWN_ID])
         page = f"{CHAIN_PAGES}/{id_}"
         if self.kind == "clause" and page in self.env.found_docs:
             link = pending_xref(
                 "",
-                nodes.inline("", "code and evidence"),
+                nodes.inline("", word("code and evidence")),
                 refdomain="std",
                 reftype="doc",
                 reftarget=f"/{page}",
@@ -82,7 +84,8 @@ class Block(SphinxDirective):
                     if name == EVIDENCE
                     else nodes.paragraph("", "", *self._value(name, value))
                 )
-                label = nodes.field_name("", name.replace("-", " ").capitalize())
+                text = word(name.replace("-", " ").capitalize())
+                label = nodes.field_name("", text, translatable=False)
                 fields += nodes.field("", label, nodes.field_body("", body))
         return fields
 
@@ -103,16 +106,17 @@ class Block(SphinxDirective):
             link.source, link.line = self.get_source_info()
             game = self.arguments[0].partition(".")[0]
             command = nodes.literal("", f"hoyle verify {game} --only {id_}")
-            lines += nodes.line("", "", link, nodes.Text(". Run it again: "), command)
+            again = nodes.Text(f". {word('Run it again')}: ")
+            lines += nodes.line("", "", link, again, command, translatable=False)
         return lines
 
     def _value(self, name: str, value: str) -> list[nodes.Node]:
-        words = value.split()
-        if not words or not all("." in word for word in words) or name == "source":
+        ids = value.split()
+        if not ids or not all("." in id_ for id_ in ids) or name == "source":
             return self.parse_inline(value)[0]
         spans: list[nodes.Node] = []
-        for word in words:
-            spans += [nodes.Text(" "), nodes.literal("", word)]
+        for id_ in ids:
+            spans += [nodes.Text(" "), nodes.literal("", id_)]
         return spans[1:]
 
     def _note_place(self, id_: str, title: str) -> None:

@@ -12,15 +12,12 @@ from sphinx.util.docutils import SphinxDirective
 
 from hoyle_docs.drawing import Rows, draw, draw_table
 from hoyle_docs.positions import rows
+from hoyle_docs.words import translatable, word
 
 GIVEN = ("position", "deal", "round", "match")
 MOVING = {"move", "moves"}
 COUNTED = ("points", "defeats")
-SENTENCES = {
-    "refused": "Refused: ",
-    "impossible": "Impossible: ",
-    "legal": "Legal: ",
-}
+SENTENCES = {"refused": "Refused", "impossible": "Impossible", "legal": "Legal"}
 
 
 class Case(SphinxDirective):
@@ -36,7 +33,10 @@ class Case(SphinxDirective):
         """Draw what is given and what follows side by side, and say the move between."""
         case = self.read()
         heading = nodes.paragraph("", "", classes=["case-title"])
-        heading += [nodes.strong("", f"{self.label}: "), *self.parse_inline(self.arguments[0])[0]]
+        heading += [
+            nodes.strong("", f"{word(self.label)}: "),
+            translatable(self, self.arguments[0]),
+        ]
         box = nodes.container("", heading, classes=["case", self.css_class])
         box += [*move_lines(case), draw_table(columns(case)), *verdict_lines(case)]
         return [box]
@@ -69,12 +69,13 @@ def columns(case: Mapping[str, Any]) -> list[tuple[str, Rows]]:
     seats = _seats(case)
     moved = MOVING & case.keys()
     columns = [
-        ("before" if moved and follows else "", rows(value, seats)) for value in given.values()
+        (word("before") if moved and follows else "", rows(value, seats))
+        for value in given.values()
     ]
     if follows:
-        columns.append(("after" if moved else "then", rows(follows)))
+        columns.append((word("after" if moved else "then"), rows(follows)))
     if "sees" in case:
-        columns.append((f"seen by seat {case['viewer']}", rows(case["sees"])))
+        columns.append((word("seen by seat {}").format(case["viewer"]), rows(case["sees"])))
     return columns
 
 
@@ -93,10 +94,14 @@ def move_lines(case: Mapping[str, Any]) -> list[nodes.paragraph]:
     moves = case.get("moves", [case["move"]] if "move" in case else [])
     if not moves:
         return []
-    line = nodes.paragraph("", "Moves: " if len(moves) > 1 else "Move: ", classes=["move"])
+    label = word("Moves" if len(moves) > 1 else "Move")
+    line = nodes.paragraph("", f"{label}: ", classes=["move"])
     for number, move in enumerate(moves):
-        line += [nodes.Text(", then " if number else ""), nodes.literal("", _typed(move))]
-    line += nodes.Text(f", by seat {case['seat']}" if "seat" in case else "")
+        line += [
+            nodes.Text(f", {word('then')} " if number else ""),
+            nodes.literal("", _typed(move)),
+        ]
+    line += nodes.Text(", " + word("by seat {}").format(case["seat"]) if "seat" in case else "")
     return [line]
 
 
@@ -110,7 +115,7 @@ def verdict_lines(case: Mapping[str, Any]) -> list[nodes.paragraph]:
     for key in SENTENCES.keys() & case.keys():
         value = case[key]
         said = [nodes.literal("", value)] if key == "refused" else draw(value)
-        lines.append(nodes.paragraph("", "", nodes.strong("", SENTENCES[key]), *said))
+        lines.append(nodes.paragraph("", "", nodes.strong("", f"{word(SENTENCES[key])}: "), *said))
     return lines
 
 

@@ -10,6 +10,7 @@ from docutils.parsers.rst import Directive, directives
 from sphinx.util.docutils import SphinxDirective
 
 from hoyle_docs.drawing import Rows, draw_table, plain
+from hoyle_docs.words import word
 
 
 class Alternative(SphinxDirective):
@@ -22,7 +23,7 @@ class Alternative(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Make a box with the value and its support as the heading."""
         heading = nodes.paragraph("", "", nodes.literal("", self.arguments[0]))
-        heading += nodes.Text(f", support {self.options.get('support', 'none')}")
+        heading += nodes.Text(f", {word('support')} {self.options.get('support', word('none'))}")
         box = nodes.container("", heading, classes=["alternative"])
         box += self.parse_content_to_nodes()
         return [box]
@@ -37,7 +38,7 @@ class Choices(SphinxDirective):
         """Make a table of the options and their values."""
         chosen = yaml.safe_load("\n".join(self.content))
         column: Rows = {name: [nodes.literal("", plain(value))] for name, value in chosen.items()}
-        return [draw_table([("choice", column)])]
+        return [draw_table([(word("choice"), column)])]
 
 
 DIRECTIVES: dict[str, type[Directive]] = {"alternative": Alternative, "choices": Choices}

@@ -7,7 +7,7 @@ what a code span with an id becomes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, cast
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -15,6 +15,7 @@ from sphinx.builders import Builder
 from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
+from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import make_refnode
 
 from hoyle_docs import blocks, cases, choosing
@@ -120,3 +121,22 @@ class HoyleDomain(Domain):
         """Every id, for the search and the inventory."""
         for (_, id_), place in self.places.items():
             yield id_, place.title, place.kind, place.docname, place.anchor, 1
+
+
+class TitlesAsShown(SphinxTransform):
+    """Let the domain know the titles of blocks as the page has them, translated or not."""
+
+    default_priority = 300
+
+    def apply(self, **kwargs: Any) -> None:
+        """Note the titles of one page."""
+        places = cast(HoyleDomain, self.env.domains[HoyleDomain.name]).places
+        shown = {
+            id_: section[0].astext()
+            for section in self.document.findall(nodes.section)
+            if "block" in section["classes"]
+            for id_ in section["ids"]
+        }
+        for key, place in places.items():
+            if place.docname == self.env.docname and place.anchor in shown:
+                places[key] = place._replace(title=shown[place.anchor])

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from docutils import nodes
 
+from hoyle_docs.words import word
+
 Cell = list[nodes.Node]
 Rows = dict[str, Cell]
 
@@ -22,7 +24,7 @@ def draw_card(name: str, *classes: str) -> nodes.inline:
     if match is None:
         return nodes.inline("", name)
     if match["suit"] is None:
-        return nodes.inline("", match["wild"] or "Joker", classes=["card", "joker", *classes])
+        return nodes.inline("", match["wild"] or word("Joker"), classes=["card", "joker", *classes])
     colour = "red" if match["suit"] in "dh" else "black"
     drawn = match["rank"] + SUITS[match["suit"]]
     return nodes.inline("", drawn, classes=["card", colour, *classes])
@@ -38,7 +40,7 @@ def draw(value: object, *classes: str) -> Cell:
     if value is None:
         return [nodes.inline("", EMPTY, classes=["card", "empty"])]
     if isinstance(value, bool):
-        return [nodes.Text("yes" if value else "no")]
+        return [nodes.Text(word("yes" if value else "no"))]
     if isinstance(value, Mapping):
         return joined([draw_part(key, item) for key, item in value.items()], " ")
     if isinstance(value, str) or not isinstance(value, Iterable):
@@ -46,7 +48,7 @@ def draw(value: object, *classes: str) -> Cell:
     items = list(value)
     cards = all(item is None or are_cards([item]) for item in items)
     drawn = [draw(item, *classes) for item in items]
-    return joined(drawn, " " if cards else ", ") or [nodes.Text(NOTHING)]
+    return joined(drawn, " " if cards else ", ") or [nodes.Text(word(NOTHING))]
 
 
 def draw_part(name: object, value: object) -> Cell:

@@ -8,6 +8,7 @@ from typing import Any
 from docutils import nodes
 
 from hoyle_docs.drawing import Cell, Rows, draw, joined
+from hoyle_docs.words import word
 
 SEAT_ZONES = {
     "hands": "hand",
@@ -45,12 +46,19 @@ def rows(zones: Mapping[str, Any], shown: Iterable[int] = ()) -> Rows:
         elif zone in TEAM_ZONES:
             drawn |= team_rows(zone, value)
         elif zone in ("counts", "sizes"):
-            drawn |= {f"number of cards, {name}": draw(count) for name, count in value.items()}
+            drawn |= {
+                f"{word('number of cards')}, {label_of(name)}": draw(n) for name, n in value.items()
+            }
         elif zone in SEATS:
-            drawn[SEATS[zone]] = [nodes.Text(f"seat {value}")]
+            drawn[word(SEATS[zone])] = [nodes.Text(word("seat {}").format(value))]
         else:
-            drawn[LABELS.get(zone, zone.replace("_", " "))] = draw(value)
+            drawn[label_of(zone)] = draw(value)
     return drawn
+
+
+def label_of(zone: str) -> str:
+    """What a row is called."""
+    return word(LABELS.get(zone, zone.replace("_", " ")))
 
 
 def by_seat(value: object) -> dict[int, Any]:
@@ -71,30 +79,38 @@ def seat_rows(zone: str, held: Mapping[int, Any], shown: set[int]) -> Rows:
         if zone == "hands" and shown and seat not in shown:
             others.append(draw_held(cards))
         elif zone == "hands" or not shown or set(cards) != {None}:
-            drawn[f"seat {seat}, {SEAT_ZONES[zone]}"] = draw_held(cards, *face)
-    return drawn | ({"other hands": joined(others, " | ")} if others else {})
+            drawn[f"{word('seat {}').format(seat)}, {word(SEAT_ZONES[zone])}"] = draw_held(
+                cards, *face
+            )
+    return drawn | ({word("other hands"): joined(others, " | ")} if others else {})
 
 
 def team_rows(zone: str, held: Mapping[int, Any] | Sequence[Any]) -> Rows:
     """What the teams have in a zone; null stands for all cards that lie nowhere else."""
     parts = held.items() if isinstance(held, Mapping) else enumerate(held)
-    return {f"team {team}, {TEAM_ZONES[zone]}": draw_taken(cards) for team, cards in parts}
+    return {
+        f"{word('team {}').format(team)}, {word(TEAM_ZONES[zone])}": draw_taken(cards)
+        for team, cards in parts
+    }
 
 
 def draw_taken(cards: object) -> Cell:
     """What a team has taken, maybe by the seat that laid it."""
     if cards is None:
-        return [nodes.Text("the rest")]
+        return [nodes.Text(word("the rest"))]
     if not isinstance(cards, Mapping):
         return draw_held(cards)
-    seats = [[nodes.Text(f"of seat {seat}: "), *draw_held(laid)] for seat, laid in cards.items()]
+    seats = [
+        [nodes.Text(f"{word('of seat {}').format(seat)}: "), *draw_held(laid)]
+        for seat, laid in cards.items()
+    ]
     return joined(seats, "; ")
 
 
 def draw_held(cards: object, *classes: str) -> Cell:
     """What a seat has in a zone; a number stands for so many cards that are not seen."""
     if isinstance(cards, int):
-        return [nodes.Text(f"{cards} hidden")]
+        return [nodes.Text(word("{} hidden").format(cards))]
     if isinstance(cards, Sequence) and not isinstance(cards, str):
         return joined([draw_held(card, *classes) for card in cards], " ") or draw(cards)
     return draw(cards, *classes)

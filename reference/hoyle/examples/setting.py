@@ -57,7 +57,8 @@ def resized(deal: Any, sizes: Mapping[str, list[int]], deck: Deck) -> Any:
     """The deal with its cards given out anew: so many to each part of the zones in `sizes`.
 
     Parts of other zones get as many as before, and a zone without parts gets what is left: a row
-    in one place each. Parts keep their cards as far as they can, high cards first.
+    in one place each. Where a row gets it, cards beside the row are as many as before. Parts keep
+    their cards as far as they can, high cards first.
     """
     _only(sizes, _zones_with_parts(deal), "'sizes'")
     cards = iter(_in_order(deal, deck))
@@ -70,12 +71,17 @@ def resized(deal: Any, sizes: Mapping[str, list[int]], deck: Deck) -> Any:
             for part, count in zip(parts, counts, strict=True)
         )
     rest = list(cards)
-    for zone in deal._fields:
-        if isinstance(getattr(deal, zone), Cards):
-            zones[zone] = Cards(deck, sum(card.bits for card in rest))
-        elif isinstance(getattr(deal, zone), Row):
-            zones[zone] = deck.row(rest)
-    return deal._replace(**zones)
+    rows = _zones_of(deal, Row)
+    for zone in _zones_of(deal, Cards):
+        count = getattr(deal, zone).count() if rows else len(rest)
+        zones[zone] = Cards(deck, sum(card.bits for card in rest[:count]))
+        rest = rest[count:]
+    return deal._replace(**zones, **{zone: deck.row(rest) for zone in rows})
+
+
+def _zones_of(deal: Any, kind: type[Cards] | type[Row]) -> list[str]:
+    """The zones without parts that are of a kind."""
+    return [zone for zone in deal._fields if isinstance(getattr(deal, zone), kind)]
 
 
 def _in_order(deal: Any, deck: Deck) -> list[Cards]:
