@@ -29,8 +29,8 @@ from hoyle.conform import killing
 from hoyle.conform.adapter import AdapterFault, Seen, Skill, Welcome, ZoneSeen
 from hoyle.conform.killing import marked, new_mark
 from hoyle.conform.limits import Limits
-from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.protocol import SeenFields
+from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.stdio_adapter import StdioAdapter, seen_of, stdio_factory
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,33 @@ def test_the_reference_conforms_to_every_vector(game: str) -> None:
 
     # Then it departs from none
     assert found == [None] * len(found)
+
+
+def cards_in(part: Any) -> list[str]:
+    """The cards of a zone of a deal, whatever it is made of; an empty slot is none."""
+    if isinstance(part, list):
+        return [card for one in part for card in cards_in(one)]
+    return [] if part is None else [part]
+
+
+def cards_dealt(deal: dict[str, Any]) -> Counter[str]:
+    """The cards of a deal; the trump of Goat lies in the stock and is only shown beside it."""
+    others = ("first", "trump", "totals", "defeats", "balls", "doubled")
+    return Counter(cards_in([part for zone, part in deal.items() if zone not in others]))
+
+
+@EVERY_GAME
+def test_a_deal_that_cannot_be_has_no_card_twice(game: str) -> None:
+    # Given the deals of a game that can be, and those that cannot
+    deals = [(one.accepted, one.deal) for one in vectors_of(game) if one.deal]
+    deck = Counter[str]()
+    for accepted, deal in deals:
+        deck |= cards_dealt(deal) if accepted else Counter()
+
+    # Then what is wrong with the latter is no card that the deck does not have
+    refused = [cards_dealt(deal) for accepted, deal in deals if not accepted]
+    assert refused
+    assert [one - deck for one in refused] == [Counter()] * len(refused)
 
 
 @EVERY_GAME
@@ -195,7 +223,7 @@ def test_a_deal_that_cannot_be_must_be_turned_down() -> None:
     assert (found.part, found.clause) == (Part.OPENING, "swoop.deal.hand")
     assert (found.engine, found.rule) == (
         "the engine accepts it",
-        "no game can begin like that",
+        "no game can begin like that: hand 0 has 10 cards, not 11",
     )
 
 

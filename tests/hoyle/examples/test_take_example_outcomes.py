@@ -84,6 +84,11 @@ def test_what_a_seat_sees_is_compared(sees: str, message: str) -> None:
             "the deal cannot be set up: seats: take has 2, 3 or 4 seats, not 5",
         ),
         ("{seats: 2, sizes: {hands: [6, 7]}}\nimpossible: hand 0 has 6 cards, not 7", ""),
+        (
+            "{seats: 2, sizes: {hands: [7, 7]}}\n"
+            "then: {counts: {hands: [7, 7], stock: 39, discards: 1}}",
+            "",
+        ),
     ],
 )
 def test_a_deal_may_be_for_two_three_or_four(deal: str, message: str) -> None:

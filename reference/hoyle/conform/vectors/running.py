@@ -15,6 +15,7 @@ from hoyle.conform.comparing import (
     view_difference,
 )
 from hoyle.conform.divergence import Divergence, Opening, Part
+from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.vectors.models import ApplyStep, DealStep, LegalStep, Step, Vector, ViewStep
 from hoyle.formats.documents import POSITION
 from hoyle.formats.game_format import AnyGame
@@ -77,7 +78,7 @@ def run_vector(
     seen = opened(adapter, vector)
     if seen.accepted is not vector.accepted:
         said = "the engine accepts it" if seen.accepted else f"it is refused: {seen.reason}"
-        ruled = "a game can begin like that" if vector.accepted else "no game can begin like that"
+        ruled = "a game can begin like that" if vector.accepted else why_not(game, vector)
         return parting(scene, Part.OPENING, Difference(None, said, ruled), vector.clauses)
     if not vector.accepted:
         return None
@@ -97,6 +98,11 @@ def opened(adapter: Adapter, vector: Vector) -> Seen:
     setting = setting_of(vector)
     assert setting is not None
     return adapter.start(setting)
+
+
+def why_not(game: str, vector: Vector) -> str:
+    """What the rules say to an opening that no game can have."""
+    return f"no game can begin like that: {opened(RulesAdapter(game), vector).reason}"
 
 
 def setting_of(vector: Vector) -> Setting | None:

@@ -64,7 +64,7 @@ class TakePosition(Position):
     taken: Card | None = None
     """The card of the hand that came from the discard pile in this turn. Left out, none did."""
     melded: bool = False
-    """Whether a sequence has been laid in this turn."""
+    """Whether a sequence has been laid in this turn, or in the last one, once the round is over."""
 
 
 class TakeHeader(Header):
