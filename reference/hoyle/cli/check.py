@@ -68,8 +68,11 @@ def command(
     ):
         baseline = baseline_in(given["baseline"])
         ran = watched(wish)
-        keep(wish, ran, baseline, given)
-        code = show(wish, ran, baseline, chosen_form(form, as_json=False), file)
+        fitting = baseline if fits(wish, ran, baseline) else None
+        try:
+            keep(wish, ran, baseline, given)
+        finally:
+            code = show(wish, ran, fitting, chosen_form(form, as_json=False), file)
     context.exit(INTERRUPTED if ran.why == "interrupted" else code)
 
 
@@ -103,6 +106,15 @@ def baseline_in(file: Path | None) -> Baseline | None:
     from hoyle.cli.check_baseline import read_baseline
 
     return read_baseline(file) if file else None
+
+
+def fits(wish: Wish, ran: Ran, baseline: Baseline | None) -> bool:
+    """Whether a baseline is one of this game by these readings; else the run is shown without."""
+    from hoyle.cli.check_baseline import is_for
+
+    if ran.known is None or baseline is None:
+        return True
+    return is_for(baseline, wish.game, ran.known.plan.readings[0])
 
 
 def keep(wish: Wish, ran: Ran, baseline: Baseline | None, given: dict[str, Any]) -> None:

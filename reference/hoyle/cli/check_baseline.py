@@ -86,6 +86,11 @@ def read_baseline(path: Path) -> Baseline:
     return found
 
 
+def is_for(found: Baseline, game: str, readings: tuple[str, Any]) -> bool:
+    """Whether a baseline is one of a game by these readings."""
+    return (found.game, found.ruleset, found.options) == (game, readings[0], dict(readings[1]))
+
+
 def check_fits(path: Path, found: Baseline, game: str, readings: tuple[str, Any]) -> None:
     """Refuse a baseline of another game, or of other readings.
 
@@ -94,7 +99,7 @@ def check_fits(path: Path, found: Baseline, game: str, readings: tuple[str, Any]
     InputError
         With what it is a baseline of.
     """
-    if (found.game, found.ruleset, found.options) == (game, readings[0], dict(readings[1])):
+    if is_for(found, game, readings):
         return
     was = in_words(found.game, found.ruleset, found.options)
     now = in_words(game, *readings)
