@@ -63,7 +63,9 @@ def tell(console: Console, report: Report) -> None:
     if len(diverging) > 1:
         console.print(table_of(diverging))
     for note in report.notes:
-        console.print(Text(note))
+        for line in Text(note).wrap(console, console.width):
+            line.rstrip()
+            console.print(line)
     console.print(Text(report.summary))
 
 

@@ -30,6 +30,7 @@ from hoyle.conform.stdio_adapter import stdio_factory
 from hoyle.conform.vectors.shelf import vectors_of
 from hoyle.trace import replay_file
 from hoyle_properties.mutation.handmade import classes_of
+from hoyle_properties.vectors.kills import stored
 
 CHUNKS = ("--only-game", "0", "--only-game", "25")
 """Two games that are made apart from each other."""
@@ -91,6 +92,35 @@ def test_a_wrong_rule_is_found(wrong: Kept) -> None:
         2,
     )
     assert whole["clauses"]["swoop.deal.nineteen"] == whole["counts"]["deals"] > 0
+
+
+def test_a_run_is_told_also_if_something_cannot_be_kept(tmp_path: Path) -> None:
+    # Given a folder that cannot be made, and a baseline by other readings
+    (tmp_path / "file").write_text("", "utf-8")
+    vectors = tmp_path / "file" / "vectors"
+    known = tmp_path / "known.json"
+    known.write_text(
+        '{"format": "hoyle-baseline/1", "game": "swoop", "ruleset": "boxed", "known": []}', "utf-8"
+    )
+    kill = stored("swoop").kills[MUTANT]
+    assert kill is not None
+    short = ("swoop", "--only-vector", kill.vector, "--format", "json")
+
+    # When an engine with a wrong rule is checked with each
+    unsaved = run(*short, "--save-vectors", str(vectors), "--", *WRONG)
+    unfit = run(*short, "--baseline", str(known), "--", *WRONG)
+
+    # Then the file is at fault, and yet all is told that was found
+    assert (unsaved.exit_code, unfit.exit_code) == (4, 4)
+    assert unsaved.stderr == f"hoyle: {vectors}: Not a directory\n"
+    assert unfit.stderr == (
+        f"hoyle: {known} is a baseline for swoop with the ruleset boxed, "
+        "and this is swoop with the ruleset text\n"
+    )
+    assert [one["verdict"] for one in (records(unsaved)[-1], records(unfit)[-1])] == [
+        "diverges",
+        "diverges",
+    ]
 
 
 def test_the_command_it_names_shows_the_same_again(wrong: Kept) -> None:
