@@ -13,7 +13,7 @@ import click
 from hoyle import __version__
 from hoyle.errors import InputError
 
-COMMANDS = ("explain", "mutants", "referee", "replay", "schema", "spec", "verify")
+COMMANDS = ("explain", "mutants", "referee", "replay", "schema", "spec", "steps", "verify")
 
 INPUT_AT_FAULT = 4
 OWN_FAULT = 5

@@ -14,6 +14,7 @@ SCHEMAS: Mapping[str, str] = {
     "trace": "hoyle.trace",
     "ruling": "hoyle.cli.ruling",
     "replay": "hoyle.cli.replaying",
+    "steps": "hoyle.steps",
     "evidence": "hoyle.cli.verify_json",
     "mutants": "hoyle_properties.mutation.report",
 }
@@ -31,6 +32,7 @@ def command(name: str) -> None:
       trace     a line of a recorded game (hoyle-trace/1)
       ruling    what hoyle referee --json writes (hoyle-ruling/1)
       replay    what hoyle replay --json writes for a file (hoyle-replay/1)
+      steps     what hoyle steps writes (hoyle-steps/1)
       evidence  what hoyle verify --json writes (hoyle-evidence/1)
       mutants   what hoyle mutants --json writes (hoyle-mutants/1)
 

@@ -85,7 +85,7 @@ def test_another_format_is_not_known() -> None:
     assert result.exit_code == 2
     assert (
         "Invalid value for 'FORMAT': 'traces' is not one of 'position', 'trace', 'ruling', "
-        "'replay', 'evidence', 'mutants'." in result.stderr
+        "'replay', 'steps', 'evidence', 'mutants'." in result.stderr
     )
 
 
