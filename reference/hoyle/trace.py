@@ -9,7 +9,7 @@ may be of any length.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,16 +20,19 @@ from hoyle.formats.compressed import lines_in
 from hoyle.formats.documents import TRACE
 from hoyle.formats.faults import FormatError, validated
 from hoyle.formats.game_format import AnyGame
-from hoyle.formats.lines import read_line, read_opening, sources
+from hoyle.formats.lines import Source, read_line, read_opening, sources
 from hoyle.formats.replaying import Kind, Parting, Replay
 from hoyle.formats.schemas import schema_of
 from hoyle.game import CHANCE
+from hoyle.match import Match
 
 __all__ = [
     "Divergence",
+    "Followed",
     "Kind",
     "Parting",
     "Report",
+    "follow",
     "read_move",
     "replay",
     "replay_file",
@@ -73,6 +76,15 @@ class Report(NamedTuple):
         return self.moves + self.refusals + self.observations
 
 
+class Followed(NamedTuple):
+    """A line that has been followed: the match before it, and where it parts from the rules."""
+
+    source: Source
+    line: Any
+    before: Match[Any, Any] | None
+    parting: Parting | None
+
+
 def replay(lines: Iterable[bytes], file: str = "<trace>") -> Report:
     """Replay a recording.
 
@@ -88,19 +100,43 @@ def replay(lines: Iterable[bytes], file: str = "<trace>") -> Report:
     InputError
         If the recording is broken; the message begins with file, line and column.
     """
+    running, followed = follow(lines, file)
+    for one in followed:
+        if one.parting:
+            state = one.before.state if one.before else None
+            found = Divergence(one.source.number, one.parting, running.opening.game, state)
+            return report(file, running, found)
+    return report(file, running, None)
+
+
+def follow(lines: Iterable[bytes], file: str) -> tuple[Replay, Iterator[Followed]]:
+    """A replay that has begun, and the lines after the header, each as it is followed.
+
+    The last line is the one that departs from the rules, or that of the recording.
+
+    Raises
+    ------
+    InputError
+        If the recording is broken; the message begins with file, line and column. What the
+        iterator gives raises it too.
+    """
     incoming = sources(file, lines)
     running = Replay(read_opening(next(incoming)))
+    return running, following(running, incoming)
+
+
+def following(running: Replay, incoming: Iterable[Source]) -> Iterator[Followed]:
+    """Follow lines until one departs from the rules."""
     for source in incoming:
         line = read_line(running.opening, source)
-        before = running.state
+        before = running.match
         try:
             parting = running.follow(line)
         except FormatError as error:
             raise source.fault(error) from None
+        yield Followed(source, line, before, parting)
         if parting:
-            game = running.opening.game
-            return report(file, running, Divergence(source.number, parting, game, before))
-    return report(file, running, None)
+            return
 
 
 def report(file: str, done: Replay, divergence: Divergence | None) -> Report:

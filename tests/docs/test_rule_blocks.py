@@ -13,6 +13,8 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*BuildEnvironment.app:PendingDe
 
 Build = Callable[[dict[str, str]], Any]
 
+DRAWN = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)"><use href="#card-(\w+)"/>.*?</svg>')
+
 CLAUSE = """# Rules
 
 ::::{clause} swoop.play.sources
@@ -66,8 +68,9 @@ It need not end.
 
 
 def words(html: str) -> str:
-    """The text of the main part of a page, in one line."""
+    """The text of the main part of a page, in one line; a card is its name, a back its number."""
     main = html[html.index('<div class="body"') :].partition('<div class="sphinxsidebar"')[0]
+    main = DRAWN.sub(lambda card: card[1] if card[2] in ("back", "empty") else card[2], main)
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", main)).replace("¶", "").split())
 
 
@@ -118,12 +121,16 @@ def test_example_shows_what_was_before_and_what_came_after(build: Build) -> None
 
     # Then move, position and outcome stand together, the cards as cards
     assert (
-        "Example: A joker Move: play Jk before after to act seat 0 seat 0 pile 7♥ none "
-        "seat 0, hand Joker 10♠ 10♠ other hands 4♣ | 4♦ | 4♥"
+        "Example: A joker Move: play Jk before after to act seat 0 seat 0 pile 7h none "
+        "seat 0, hand Jk 10s 10s other hands 4c | 4d | 4h"
     ) in words(page)
-    assert '<span class="card red">7♥</span>' in page
-    assert '<span class="card black">10♠</span>' in page
-    assert '<span class="card joker">Joker</span>' in page
+    assert (
+        '<svg class="card" role="img" aria-label="seven of hearts"><use href="#card-7h"/></svg>'
+    ) in page
+    assert (
+        '<svg class="card" role="img" aria-label="ten of spades"><use href="#card-10s"/></svg>'
+    ) in page
+    assert ('<svg class="card" role="img" aria-label="joker"><use href="#card-Jk"/></svg>') in page
 
 
 def test_counterexample_shows_who_moves_and_the_refusal(build: Build) -> None:
@@ -133,7 +140,7 @@ def test_counterexample_shows_who_moves_and_the_refusal(build: Build) -> None:
     # Then it says the moves, the seat and the code
     assert (
         "Counter-example: Out of turn Moves: play 4c , then seat 2: play 4d , by seat 1 "
-        "pile 7♥ seat 0, hand Joker seat 1, hand 4♣ other hands 4♦ | 4♥ "
+        "pile 7h seat 0, hand Jk seat 1, hand 4c other hands 4d | 4h "
         "Refused: swoop.play.sources"
     ) in words(page)
 
@@ -156,8 +163,8 @@ sees: {hands: {0: 1, 1: [4c]}, mystery: {2: [1, ~]}}
 
     # Then what is given and what is seen stand side by side
     assert words(page) == (
-        "Page Example: Hidden seen by seat 1 seat 0, hand 7♥ 1 hidden seat 1, hand 4♣ 4♣ "
-        "other hands 4♦ | 4♥ seat 2, mystery 9♣ \N{EN DASH} 1 hidden \N{EN DASH}"
+        "Page Example: Hidden seen by seat 1 seat 0, hand 7h 1 hidden seat 1, hand 4c 4c "
+        "other hands 4d | 4h seat 2, slots 9c empty place 1 hidden empty place"
     )
 
 
@@ -183,12 +190,12 @@ sees: {buried: {0: {1: 1, 2: [7s, 1]}}}
 
     # Then each seat and each team has a row
     assert words(page) == (
-        "Page Example: Three hidden Move: beat 8h before after seat 1, hand 8♥ "
-        "other hands none | 9♥ | 7♣ seat 0, laid face up 7♥ team 0, has taken face up the rest "
-        "team 1, has taken face up 6♣ to act seat 1 is to be beaten seat 1 "
-        "seat 0, laid face down none Example: Seen seen by seat 0 seat 0, hand 8♥ "
-        "other hands 9♥ team 0, has taken face down of seat 1: 6♠ ; of seat 2: 7♠ 8♠ "
-        "of seat 1: 1 hidden; of seat 2: 7♠ 1 hidden"
+        "Page Example: Three hidden Move: beat 8h before after seat 1, hand 8h "
+        "other hands none | 9h | 7c trick seat 0 7h none team 0, has taken face up the rest "
+        "team 1, has taken face up 6c to act seat 1 is to be beaten seat 1 "
+        "Example: Seen seen by seat 0 seat 0, hand 8h "
+        "other hands 9h team 0, has taken face down of seat 1: 6s ; of seat 2: 7s 8s "
+        "of seat 1: 1 hidden; of seat 2: 7s 1 hidden"
     )
 
 

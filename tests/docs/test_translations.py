@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import pytest
 
-from hoyle_docs import cases, catalogues, positions, words
+from hoyle_docs import card_names, cases, catalogues, positions, turn_data, words
 from hoyle_docs.blocks import KINDS
 from hoyle_docs.catalogues import DOCS, LOCALES
 
@@ -20,6 +20,8 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*BuildEnvironment.app:PendingDe
 FIXED = sorted(words.LOCALES.glob("*/LC_MESSAGES/*.po"))
 PAGES = sorted(LOCALES.glob("*/LC_MESSAGES/**/*.po"))
 WHOLE = [path for path in PAGES if catalogues.says_whole(path)]
+
+DRAWN = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)"><use href="#card-(\w+)"/>.*?</svg>')
 
 RUSSIAN = 'language = "ru"\nlocale_dirs = ["locales"]\n'
 PAGE = """# Rules
@@ -115,6 +117,10 @@ def test_every_fixed_word_of_the_pages_is_translated(path: Path) -> None:
     asked = set(literal_words()) | {kind.capitalize() for kind in KINDS}
     asked |= {*positions.SEAT_ZONES.values(), *positions.TEAM_ZONES.values()}
     asked |= {*positions.SEATS.values(), *positions.LABELS.values(), *cases.SENTENCES.values()}
+    asked |= {positions.SLOTS, positions.TRICK}
+    asked |= {*card_names.RANKS.values(), *card_names.SUITS.values()}
+    boxes = [diagram.boxes.values() for diagram in turn_data.DIAGRAMS.values()]
+    asked |= {box.label for found in boxes for box in found}
 
     # Then the catalogue has them all
     assert {"Clause", "Move", "is out"} <= asked
@@ -141,9 +147,9 @@ def test_a_page_in_russian_falls_back_to_english_text_by_text(build: Build) -> N
         "Правила Read this . "
         "Откуда берут карты Пункт swoop.play.sources См. swoop.play.sources . "
         "Пример: Джокер на столе Ход: play Jk до после ходит место 0 место 0 "
-        "стопка 7♥ нет место 0, рука Джокер другие руки 4♣ | 4♦ | 4♥ "
-        "Контрпример: Not translated Ход: play 4c , ходит место 1 стопка 7♥ "
-        "место 0, рука Джокер место 1, рука 4♣ другие руки 4♦ | 4♥ "
+        "стопка 7h нет место 0, рука Jk другие руки 4c | 4d | 4h "
+        "Контрпример: Not translated Ход: play 4c , ходит место 1 стопка 7h "
+        "место 0, рука Jk место 1, рука 4c другие руки 4d | 4h "
         "Отказ: swoop.play.sources Источник : SW-12"
     )
 
@@ -184,6 +190,7 @@ def test_a_translated_page_links_to_the_other_language(build: Build) -> None:
 
 
 def visible(html: str) -> str:
-    """The text of the main part of a page, in one line."""
+    """The text of the main part of a page, in one line; a card is its name, a back its number."""
     main = html[html.index('<div class="body"') :].partition('<div class="sphinxsidebar"')[0]
+    main = DRAWN.sub(lambda card: card[1] if card[2] in ("back", "empty") else card[2], main)
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", main)).replace("¶", "").split())

@@ -14,7 +14,17 @@ from sphinx.util.typing import ExtensionMetadata
 
 from hoyle.clauses import spec_directory
 from hoyle.rulebook import RulebookError, read_rulebook
-from hoyle_docs import chain, firing, holes, packages, pages, words
+from hoyle_docs import (
+    card_nodes,
+    chain,
+    firing,
+    holes,
+    packages,
+    pages,
+    stepping,
+    turn_diagram,
+    words,
+)
 from hoyle_docs.changes import Changes
 from hoyle_docs.domain import HoyleDomain, TitlesAsShown
 from hoyle_docs.languages import LinkLanguages
@@ -30,6 +40,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("hoyle_other_language", "", "env", str)
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
+    stepping.connect(app)
+    card_nodes.connect(app)
+    turn_diagram.connect(app)
     app.add_domain(HoyleDomain)
     app.add_directive("run", Run)
     app.add_directive("changes", Changes)

@@ -73,10 +73,19 @@ def columns(case: Mapping[str, Any]) -> list[tuple[str, Rows]]:
         for value in given.values()
     ]
     if follows:
-        columns.append((word("after" if moved else "then"), rows(follows)))
+        beaten = _beaten(case, follows)
+        columns.append((word("after" if moved else "then"), rows(follows, beaten=beaten)))
     if "sees" in case:
         columns.append((word("seen by seat {}").format(case["viewer"]), rows(case["sees"])))
     return columns
+
+
+def _beaten(case: Mapping[str, Any], follows: Mapping[str, Any]) -> int:
+    """How many cards of the trick that follows lay there before the one move, which beat them."""
+    lay = case.get("position", {}).get("trick", {}).get("cards", [])
+    trick = follows.get("trick")
+    grown = "move" in case and isinstance(trick, list) and trick[: len(lay)] == lay != trick
+    return len(lay) if grown else 0
 
 
 def _seats(case: Mapping[str, Any]) -> set[int]:

@@ -2,32 +2,61 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from docutils import nodes
 
+from hoyle_docs.card_names import spoken, spoken_face_down, spoken_joker_as
+from hoyle_docs.card_nodes import picture
+from hoyle_docs.svg_cards import BACK, CARD, JOKER, card, number, stands_for, veil
+from hoyle_docs.svg_cards import EMPTY as EMPTY_PLACE
 from hoyle_docs.words import word
 
 Cell = list[nodes.Node]
 Rows = dict[str, Cell]
 
-CARD = re.compile(r"(?P<rank>10|[2-9AJQK])(?P<suit>[cdhs])|(?P<wild>[JQK])|Jk")
 SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 NOTHING = "none"
 EMPTY = "\N{EN DASH}"
+FACE_DOWN = "facedown"
+ONE_LINE = 6
+"""So many cards stay in one line, however narrow the page; more may be wrapped."""
 
 
 def draw_card(name: str, *classes: str) -> nodes.inline:
-    """One card, in the colour of its suit; a word that is no card as it is."""
-    match = CARD.fullmatch(name)
-    if match is None:
+    """One card, face down if a class says so; a word that is no card as it is."""
+    if not CARD.fullmatch(name):
         return nodes.inline("", name)
-    if match["suit"] is None:
-        return nodes.inline("", match["wild"] or word("Joker"), classes=["card", "joker", *classes])
-    colour = "red" if match["suit"] in "dh" else "black"
-    drawn = match["rank"] + SUITS[match["suit"]]
-    return nodes.inline("", drawn, classes=["card", colour, *classes])
+    if FACE_DOWN in classes:
+        return picture(short_name(name), card(name, spoken_face_down(name), *classes, inner=veil()))
+    return picture(short_name(name), card(name, spoken(name), *classes))
+
+
+def short_name(name: str) -> str:
+    """A card in a line of text: ``7♥``, ``J`` for a wild jack, ``Joker``."""
+    match = CARD.fullmatch(name)
+    if match is not None and match["suit"]:
+        return match["rank"] + SUITS[match["suit"]]
+    return word("Joker") if name == JOKER else name
+
+
+def draw_joker(name: str, *classes: str) -> nodes.inline:
+    """A joker that stands for a card."""
+    said = spoken_joker_as(name)
+    return picture(word("Joker"), card(JOKER, said, *classes, inner=stands_for(name)))
+
+
+def draw_hidden(count: int) -> nodes.inline:
+    """So many cards of which only the backs are seen."""
+    if not count:
+        return nodes.inline("", word(NOTHING))
+    said = word("{} hidden").format(count)
+    return picture(said, card(BACK, said, inner=number(count)))
+
+
+def draw_empty() -> nodes.inline:
+    """A place where no card lies."""
+    return picture(EMPTY, card(EMPTY_PLACE, word("empty place"), "empty"))
 
 
 def are_cards(names: Sequence[object]) -> bool:
@@ -35,10 +64,18 @@ def are_cards(names: Sequence[object]) -> bool:
     return bool(names) and all(CARD.fullmatch(str(name)) for name in names)
 
 
+def row_of(cards: Iterable[nodes.Node], *classes: str) -> nodes.inline:
+    """Cards side by side, each over a part of the one before; other builders put spaces between."""
+    drawn = list(cards)
+    many = ["many"] if len(drawn) > ONE_LINE else []
+    parts = joined([[one] for one in drawn], " ")
+    return nodes.inline("", "", *parts, classes=["cards", *classes, *many])
+
+
 def draw(value: object, *classes: str) -> Cell:
-    """A value of an example: cards as cards, an empty place as one, anything else in words."""
+    """A value of an example: cards as cards, anything else in words."""
     if value is None:
-        return [nodes.inline("", EMPTY, classes=["card", "empty"])]
+        return [nodes.Text(EMPTY)]
     if isinstance(value, bool):
         return [nodes.Text(word("yes" if value else "no"))]
     if isinstance(value, Mapping):
@@ -46,9 +83,9 @@ def draw(value: object, *classes: str) -> Cell:
     if isinstance(value, str) or not isinstance(value, Iterable):
         return [draw_card(str(value), *classes)]
     items = list(value)
-    cards = all(item is None or are_cards([item]) for item in items)
-    drawn = [draw(item, *classes) for item in items]
-    return joined(drawn, " " if cards else ", ") or [nodes.Text(word(NOTHING))]
+    if are_cards(items):
+        return [row_of([draw_card(str(item), *classes) for item in items])]
+    return joined([draw(item, *classes) for item in items], ", ") or [nodes.Text(word(NOTHING))]
 
 
 def draw_part(name: object, value: object) -> Cell:

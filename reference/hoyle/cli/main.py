@@ -28,6 +28,7 @@ COMMANDS = (
     "schema",
     "smoke",
     "spec",
+    "steps",
     "vectors",
     "verify",
 )

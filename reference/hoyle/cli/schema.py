@@ -20,6 +20,7 @@ SCHEMAS: Mapping[str, str] = {
     "check": "hoyle.cli.check_records",
     "run": "hoyle.cli.check_file",
     "baseline": "hoyle.cli.check_baseline",
+    "steps": "hoyle.steps",
     "evidence": "hoyle.cli.verify_json",
     "mutants": "hoyle_properties.mutation.report",
 }
@@ -43,6 +44,7 @@ def command(name: str) -> None:
       check     what hoyle check --format json writes (hoyle-check/1)
       run       a line of the run file of hoyle check (hoyle-run/1)
       baseline  the known differences of an engine (hoyle-baseline/1)
+      steps     what hoyle steps writes (hoyle-steps/1)
       evidence  what hoyle verify --json writes (hoyle-evidence/1)
       mutants   what hoyle mutants --json writes (hoyle-mutants/1)
 

@@ -163,16 +163,19 @@ class Replay:
 
     def observe(self, match: Match[Any, Any], seen: Any) -> Parting | None:
         """Compare what the engine says it saw. What it says twice of one move counts once."""
-        found, game, _ = self.opening
-        result = None if match.playing else game.result(match.state)
-        scene = Scene(game, match.state, self.last, result, match.standing)
-        claims = tuple(found.claims(seen, scene))
+        claims = tuple(self.claims(match, seen))
         parting = self.compare(claims, Kind.SEEN)
         if not parting and seen not in self.seen:
             self.seen.append(seen)
             self.observations += 1
             self.leftovers.compared(claims)
         return parting
+
+    def claims(self, match: Match[Any, Any], seen: Any) -> Iterable[Claim]:
+        """What an observation says, field by field, beside what the rules say."""
+        found, game, _ = self.opening
+        result = None if match.playing else game.result(match.state)
+        return found.claims(seen, Scene(game, match.state, self.last, result, match.standing))
 
     def compare(self, claims: Iterable[Claim], kind: Kind) -> Parting | None:
         """The first claim that does not agree; a clause counts once a hand for those that do."""
