@@ -16,11 +16,11 @@ from typing import Any, Literal, NamedTuple
 from pydantic import Field, TypeAdapter
 
 from hoyle.clauses import spec_directory
-from hoyle.errors import InputError
+from hoyle.formats.compressed import lines_in
 from hoyle.formats.documents import ChanceLine, DealLine, Header, MoveLine
 from hoyle.formats.faults import parse
 from hoyle.formats.game_format import AnyGame
-from hoyle.formats.lines import Source, bounded_lines
+from hoyle.formats.lines import Source
 from hoyle.formats.replaying import Kind, Parting, Replay
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
@@ -172,18 +172,14 @@ def steps_of(lines: Iterable[bytes], file: str = "<trace>") -> Steps:
 
 
 def steps_of_file(path: str | Path) -> Steps:
-    """A recording that is kept in a file, step by step.
+    """A recording that is kept in a file, compressed by gzip or not, step by step.
 
     Raises
     ------
     InputError
         If the file cannot be read, or the recording is broken.
     """
-    try:
-        with Path(path).open("rb") as stream:
-            return steps_of(bounded_lines(stream), str(path))
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
+    return steps_of(lines_in(path), str(path))
 
 
 def step_of(running: Replay, one: Followed) -> LineStep:

@@ -49,7 +49,7 @@ def command(
     it, with the command line that shows it again.
 
     \b
-      hoyle check swoop -- node engine.js
+      hoyle check swoop -- node engine.mjs
       hoyle check swoop --games 10 -- hoyle engine swoop --mutant ace-high
 
     \b

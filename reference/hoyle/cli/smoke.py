@@ -39,7 +39,7 @@ def command(
     engine tells, and what it does not tell and so cannot be compared.
 
     \b
-      hoyle smoke swoop -- node engine.js
+      hoyle smoke swoop -- node engine.mjs
       hoyle smoke swoop -- hoyle engine swoop
 
     \b

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 
+from hoyle.cli.recordings import standard_input
 from hoyle.cli.trying import STANDARD_OUTPUT, write
-from hoyle.formats.lines import bounded_lines
 from hoyle.steps import Steps, steps_of, steps_of_file
 
 STANDARD_INPUT = "-"
@@ -51,7 +49,7 @@ def read(file: str) -> Steps:
         If it cannot be read, or is broken.
     """
     if file == STANDARD_INPUT:
-        return steps_of(bounded_lines(sys.stdin.buffer), "standard input")
+        return steps_of(standard_input(), "standard input")
     return steps_of_file(file)
 
 

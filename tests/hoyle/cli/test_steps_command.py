@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -102,3 +103,16 @@ def test_a_file_that_cannot_be_written_is_at_fault(tmp_path: Path) -> None:
     # Then that is said
     assert result.exit_code == 4
     assert result.stderr == f"hoyle: {out} cannot be written: No such file or directory\n"
+
+
+def test_a_recording_that_gzip_has_compressed_is_read_like_the_plain_one(tmp_path: Path) -> None:
+    # Given a recording, and the same one compressed
+    plain = GAME
+    packed = tmp_path / GAME.name
+    packed.write_bytes(gzip.compress(plain.read_bytes()))
+
+    # When both become steps
+    one, other = (json.loads(steps_of_file(path).model_dump_json()) for path in (plain, packed))
+
+    # Then they are the same but for the name of the file
+    assert one | {"file": ""} == other | {"file": ""}
