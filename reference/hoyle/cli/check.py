@@ -133,7 +133,10 @@ def keep(wish: Wish, ran: Ran, baseline: Baseline | None, given: dict[str, Any])
     readings = ran.known.plan.readings[0]
     if baseline:
         check_fits(given["baseline"], baseline, wish.game, readings)
-    if given["write_baseline"]:
+    if given["write_baseline"] and ran.why != "finished":
+        why = "since the run did not come to its end, not all differences are known"
+        click.echo(f"hoyle: {given['write_baseline']} is not written: {why}", err=True)
+    elif given["write_baseline"]:
         known = known_of((one.group for one in ran.findings), baseline)
         new = Baseline(
             game=wish.game, ruleset=readings.ruleset, options=dict(readings.options), known=known

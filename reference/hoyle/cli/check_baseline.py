@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Literal
 
 from pydantic import Field, TypeAdapter
@@ -113,7 +114,7 @@ def in_words(game: str, ruleset: str, options: Any) -> str:
 
 
 def written(path: Path, baseline: Baseline) -> None:
-    """Write a baseline.
+    """Write a baseline, whole or not at all.
 
     Raises
     ------
@@ -122,9 +123,22 @@ def written(path: Path, baseline: Baseline) -> None:
     """
     document = baseline.model_dump(mode="json", exclude_none=True)
     try:
-        path.write_text(json.dumps(document, indent=2) + "\n", "utf-8")
+        put(path, json.dumps(document, indent=2) + "\n")
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}") from None
+
+
+def put(path: Path, text: str) -> None:
+    """Write a text beside a file, and then in its place; to what is no file as it is."""
+    if path.exists() and not path.is_file():
+        path.write_text(text, "utf-8")
+        return
+    beside = path.with_name(f".hoyle-{token_hex(4)}.part")
+    try:
+        beside.write_text(text, "utf-8")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def known_of(groups: Iterable[Group], before: Baseline | None) -> list[Known]:

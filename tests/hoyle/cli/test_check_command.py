@@ -94,6 +94,22 @@ def test_a_wrong_rule_is_found(wrong: Kept) -> None:
     assert whole["clauses"]["swoop.deal.nineteen"] == whole["counts"]["deals"] > 0
 
 
+def test_a_run_that_is_cut_short_leaves_a_baseline_as_it_was(tmp_path: Path) -> None:
+    # Given a baseline, and no time
+    known = tmp_path / "known.json"
+    known.write_text("kept", "utf-8")
+
+    # When a run is to write it anew, and ends before all is tried
+    result = run("swoop", "--time", "0.000001", "--write-baseline", str(known), "--", *WRONG)
+
+    # Then it stays, and why is said
+    assert known.read_text("utf-8") == "kept"
+    assert result.stderr == (
+        f"hoyle: {known} is not written: since the run did not come to its end, "
+        "not all differences are known\n"
+    )
+
+
 def test_a_run_is_told_also_if_something_cannot_be_kept(tmp_path: Path) -> None:
     # Given a folder that cannot be made, and a baseline by other readings
     (tmp_path / "file").write_text("", "utf-8")
