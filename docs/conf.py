@@ -22,6 +22,7 @@ locale_dirs = ["locales"]
 gettext_compact = False
 
 autodoc_typehints_format = "short"
+autodoc_use_type_comments = False
 autodoc_member_order = "bysource"
 add_module_names = False
 

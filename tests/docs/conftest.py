@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -74,7 +75,12 @@ def build(tmp_path: Path) -> Iterator[Build]:
 
 @pytest.fixture(scope="session")
 def documentation(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the documentation, built as ``make docs`` builds it."""
+    """The folder of the documentation, built as ``make docs`` builds it.
+
+    Where it has just been built, `HOYLE_DOCS` names the folder.
+    """
+    if ready := os.environ.get("HOYLE_DOCS"):
+        return Path(ready)
     folder = tmp_path_factory.mktemp("documentation")
     strict = ("-W", "--keep-going", "-n", "-q")
     folders = (str(ROOT / "docs"), str(folder / "html"))

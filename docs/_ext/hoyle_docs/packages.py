@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 import sys
 from typing import Any
 
@@ -14,6 +15,10 @@ from sphinx.environment import BuildEnvironment
 from sphinx.ext.napoleon.docstring import NumpyDocstring
 
 OWN = ("hoyle.", "hoyle_properties.")
+INTERNAL = re.compile(
+    r"\.(cli|mutants|mutation|vectors|conftest|testing\.\w+|test_\w+|_\w+)(\.|$)"
+    r"|^hoyle_properties\.(swoop|haggis|goat|take)(\.|$)"
+)
 FIELD_OF_TUPLE = "Alias for field number"
 
 
@@ -79,9 +84,15 @@ def leave_foreign_names(
     if not target.replace(".", "").isidentifier():
         return content
     found = named(target) or named(f"{node.get('py:module')}.{target}")
-    own = str(getattr(found, "__module__", None)).startswith(OWN)
+    module = str(getattr(found, "__module__", None))
+    own = module.startswith(OWN) and not is_internal(module)
     documented = inspect.isclass(found) or inspect.isroutine(found)
     return None if found is None or (own and documented) else content
+
+
+def is_internal(module: str) -> bool:
+    """Whether a module is of no use to another program, so that it has no page."""
+    return INTERNAL.search(module) is not None and not module.startswith("hoyle.conform.")
 
 
 def named(target: str) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import pkgutil
-import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -21,13 +20,13 @@ from hoyle.conform.output import amount, duration
 from hoyle.rulebook import Rulebook
 from hoyle_docs import mutant_engines, protocol, vectors, wording
 from hoyle_docs.chain import Chain, Refusal
+from hoyle_docs.packages import is_internal
 from hoyle_properties.evidence import evidence_links
 from hoyle_properties.mutation import engines
 
 Pages = dict[str, str]
 
 PACKAGES = ("hoyle", "hoyle_properties")
-INTERNAL = re.compile(r"\.(cli|mutants|conftest|test_\w+|_\w+)(\.|$)")
 TEMPLATES = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     undefined=StrictUndefined,
@@ -100,7 +99,7 @@ def public_modules() -> Iterator[str]:
     for package in PACKAGES:
         yield package
         for found in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
-            if not INTERNAL.search(found.name):
+            if not is_internal(found.name):
                 yield found.name
 
 

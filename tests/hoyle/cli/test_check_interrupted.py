@@ -19,7 +19,9 @@ from hoyle.cli.main import hoyle
 
 SECONDS = 120
 """How long is waited at most; a slow machine needs some of it."""
-PROGRAM = (sys.executable, "-c", "from hoyle.cli.main import main; main()")
+LISTENING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+PROGRAM = (sys.executable, "-c", f"{LISTENING}; from hoyle.cli.main import main; main()")
+"""The command, which can be interrupted also if these tests were started in the background."""
 ENDLESS = ("--games", "100000", "--no-vectors")
 
 

@@ -229,7 +229,9 @@ def test_an_engine_that_is_forgotten_is_ended() -> None:
 
 
 ASKING = """
+import signal
 import sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from hoyle.conform.stdio_adapter import StdioAdapter
 adapter = StdioAdapter(sys.argv[1:])
 print(adapter.mark, flush=True)
