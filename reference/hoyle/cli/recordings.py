@@ -44,7 +44,7 @@ def results(files: Sequence[str]) -> Iterator[Result]:
 
 def result_of(file: str) -> Result:
     """What comes of a file, or of standard input."""
-    name = "standard input" if file == STANDARD_INPUT else printable(file)
+    name = "standard input" if file == STANDARD_INPUT else readable(printable(file))
     read = Kept(lines_called(file))
     start = perf_counter()
     try:

@@ -103,7 +103,7 @@ class Followed(NamedTuple):
 
     @property
     def follows_anything(self) -> bool:
-        """Whether it fits everything that was tried: it plays by what it is asked for."""
+        """Whether it fits everything that was tried: it plays by what it is asked for, it seems."""
         return len(self.tried) > 1 and all(fit.fits for fit in self.tried)
 
 
@@ -278,7 +278,10 @@ def in_words(followed: Followed) -> Iterator[str]:
     best = followed.best
     named = choice_in_words(best.readings)
     if followed.follows_anything:
-        yield "The engine plays by the readings that it is asked for."
+        yield (
+            "Every choice of readings that was tried fits. The engine plays by the readings that "
+            "it is asked for, or it tells too little to tell them apart."
+        )
         return
     if best.fits:
         yield f"The engine follows {named}: all {best.games} games agree."
