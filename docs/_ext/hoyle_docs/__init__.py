@@ -37,6 +37,7 @@ logger = logging.getLogger(__name__)
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the domain, the links from code spans, and the generated pages."""
     app.add_config_value("hoyle_generate", True, "env", bool)
+    app.add_config_value("hoyle_generate_api", True, "env", bool)
     app.add_config_value("hoyle_other_language", "", "env", str)
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
@@ -86,7 +87,8 @@ def generate(app: Sphinx) -> None:
     codes = chain.refusals_of(book)
     chains = chain.chains_of(book, codes, firing.fired(book.games))
     holes.stop_at_holes(chains, codes)
-    pages.write(Path(app.srcdir) / "generated", pages.pages(book, chains, codes))
+    modules = tuple(pages.public_modules()) if app.config.hoyle_generate_api else ()
+    pages.write(Path(app.srcdir) / "generated", pages.pages(book, chains, codes, modules))
     domain_of(app.env).expect({id_: str(block.place) for id_, block in book.by_id.items()})
 
 

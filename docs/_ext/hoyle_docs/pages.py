@@ -55,9 +55,13 @@ def fill(template: str, **values: Any) -> str:
     return TEMPLATES.get_template(f"{template}.md").render(**values)
 
 
-def pages(book: Rulebook, chains: tuple[Chain, ...], refusals: tuple[Refusal, ...]) -> Pages:
-    """Every generated page by its path."""
-    modules = list(public_modules())
+def pages(
+    book: Rulebook,
+    chains: tuple[Chain, ...],
+    refusals: tuple[Refusal, ...],
+    modules: tuple[str, ...],
+) -> Pages:
+    """Every generated page by its path, the API pages of these modules among them."""
     made = {
         "evidence.md": fill("evidence", evidence=evidence_links()),
         "matrix.md": fill("matrix", games=book.games, chains=chains),
