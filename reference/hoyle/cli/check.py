@@ -11,8 +11,9 @@ import click
 from hoyle.cli.check_flags import wish_of, wish_options
 from hoyle.cli.limiting import limit_options
 from hoyle.cli.output import ReportFile, chosen_form, report_options
+from hoyle.cli.signals import ended_with_care
 from hoyle.cli.trying import check_game, writing_fault
-from hoyle.conform.signals import ended_with_care
+from hoyle.conform.orphans import adopting
 from hoyle.errors import InputError
 from hoyle.formats import GAMES
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from hoyle.cli.check_baseline import Baseline
     from hoyle.cli.check_run import Ran
     from hoyle.cli.check_wish import Wish
-
-INTERRUPTED = 130
 
 
 @click.command()
@@ -55,7 +54,8 @@ def command(
     \b
     Exit codes: 0 the engine conforms, as far as it was compared, 1 it diverges, 2 usage,
     3 nothing was compared, 4 the engine or a file is at fault, 5 Hoyle itself is at fault,
-    130 interrupted. Of several the first in the order 130, 5, 4, 1, 3, 0 counts.
+    130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP. Of several the first in the order
+    interrupted or ended, 5, 4, 1, 3, 0 counts.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.cli.check_telling import show, watched
 
@@ -64,6 +64,7 @@ def command(
     check_places(given)
     with (
         ended_with_care(),
+        adopting(),
         nullcontext() if output is None else ReportFile(output, inputs(given)) as file,
     ):
         baseline = baseline_in(given["baseline"])
@@ -73,7 +74,7 @@ def command(
             keep(wish, ran, baseline, given)
         finally:
             code = show(wish, ran, fitting, chosen_form(form, as_json=False), file)
-    context.exit(INTERRUPTED if ran.why == "interrupted" else code)
+    context.exit(ran.interruption or code)
 
 
 def inputs(given: dict[str, Any]) -> list[str]:

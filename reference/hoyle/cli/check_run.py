@@ -22,6 +22,7 @@ from hoyle.cli.check_wish import (
     told_of_readings,
 )
 from hoyle.cli.check_workers import Work, played, spread
+from hoyle.cli.signals import code_of
 from hoyle.conform.adapter import AdapterFault, Welcome
 from hoyle.conform.checking import Manner, Tally
 from hoyle.conform.directing import Plan
@@ -77,6 +78,8 @@ class Ran(NamedTuple):
         The divergences in groups, each made small.
     why
         Why the run ended.
+    interruption
+        The exit code of what interrupted it; 0 if nothing did.
     fault
         Why the engine could not be greeted.
     """
@@ -89,6 +92,7 @@ class Ran(NamedTuple):
     suspects: tuple[Suspect, ...] = ()
     findings: tuple[Finding, ...] = ()
     why: Why = "finished"
+    interruption: int = 0
     fault: AdapterFault | None = None
 
     @property
@@ -125,7 +129,8 @@ class Run:
             self.all_of_it(before)
         except AdapterFault as error:
             self.broken_off("faults", error)
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as error:
+            self.ran = self.ran._replace(interruption=code_of(error))
             self.engine.give_up()
             self.broken_off("interrupted")
         except BaseException:
