@@ -131,6 +131,14 @@ class ListsPasses(Fake):
         return [*super().legal(seat), {"pass": True}]
 
 
+class ListsTwice(Fake):
+    """Lists each move twice, as one does who counts copies of cards."""
+
+    def legal(self, seat: int) -> Sequence[Line]:
+        """The same again."""
+        return [*super().legal(seat)] * 2
+
+
 class Crashes(Fake):
     """Stops at the third move of each hand."""
 
