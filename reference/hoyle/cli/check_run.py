@@ -40,10 +40,21 @@ Why = Literal["finished", "time", "interrupted", "faults"]
 
 
 class Watcher(NamedTuple):
-    """Who is told how a run goes on: what is done now, of how many; and that one is done."""
+    """Who is told how a run goes on.
+
+    Parameters
+    ----------
+    begin
+        What is done now, and of how many.
+    done
+        That one is done.
+    readings
+        By which readings the engine is checked. If that does not fit, the run can be given up.
+    """
 
     begin: Callable[[str, int], None]
     done: Callable[[], None]
+    readings: Callable[[Readings], None]
 
 
 class Known(NamedTuple):
@@ -196,6 +207,7 @@ class Run:
             )
         readings = followed.best.readings if followed else readings_for(wish, welcome)
         told = "" if followed else told_of_readings(wish, readings, welcome)
+        self.watcher.readings(readings)
         plan = plan_of(wish, readings, seats)
         self.watcher.begin("getting to know the engine", 0)
         manner = acquainted(self.engine, plan)

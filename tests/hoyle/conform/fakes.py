@@ -139,6 +139,14 @@ class ListsTwice(Fake):
         return [*super().legal(seat)] * 2
 
 
+class ReplaysShort(Fake):
+    """Leaves out the last answer if it is asked for a whole hand."""
+
+    def replay(self, setting: Setting, lines: Sequence[Line]) -> Sequence[Seen]:
+        """One answer too few."""
+        return super().replay(setting, lines)[:-1]
+
+
 class Crashes(Fake):
     """Stops at the third move of each hand."""
 
