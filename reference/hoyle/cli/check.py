@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,17 +10,15 @@ import click
 from hoyle.cli.check_flags import wish_of, wish_options
 from hoyle.cli.limiting import limit_options
 from hoyle.cli.output import ReportFile, chosen_form, report_options
-from hoyle.cli.trying import check_game, writing_fault
-from hoyle.conform.signals import ended_with_care
-from hoyle.errors import InputError
+from hoyle.cli.signals import ended_with_care
+from hoyle.cli.trying import check_game
+from hoyle.conform.orphans import adopting
 from hoyle.formats import GAMES
 
 if TYPE_CHECKING:
     from hoyle.cli.check_baseline import Baseline
     from hoyle.cli.check_run import Ran
     from hoyle.cli.check_wish import Wish
-
-INTERRUPTED = 130
 
 
 @click.command()
@@ -55,66 +52,32 @@ def command(
     \b
     Exit codes: 0 the engine conforms, as far as it was compared, 1 it diverges, 2 usage,
     3 nothing was compared, 4 the engine or a file is at fault, 5 Hoyle itself is at fault,
-    130 interrupted. Of several the first in the order 130, 5, 4, 1, 3, 0 counts.
+    130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP. Of several the first in the order
+    interrupted or ended, 5, 4, 1, 3, 0 counts.
     """  # noqa: D301  (click wants the \b itself)
+    from hoyle.cli.check_places import Expected, check_places
     from hoyle.cli.check_telling import show, watched
 
     check_game("check", game, None, tuple(GAMES))
     wish = wish_of(game, engine, given)
-    check_places(given)
+    check_places(game, given)
     with (
         ended_with_care(),
+        adopting(),
         nullcontext() if output is None else ReportFile(output, inputs(given)) as file,
     ):
-        baseline = baseline_in(given["baseline"])
-        ran = watched(wish)
-        fitting = baseline if fits(wish, ran, baseline) else None
+        expected = Expected(given["baseline"], game, wish.readings)
+        ran = watched(wish, expected.check)
         try:
-            keep(wish, ran, baseline, given)
+            keep(wish, ran, expected.baseline, given)
         finally:
-            code = show(wish, ran, fitting, chosen_form(form, as_json=False), file)
-    context.exit(INTERRUPTED if ran.why == "interrupted" else code)
+            code = show(wish, ran, expected.baseline, chosen_form(form, as_json=False), file)
+    context.exit(ran.interruption or code)
 
 
 def inputs(given: dict[str, Any]) -> list[str]:
     """The files that are read."""
     return [str(given[name]) for name in ("baseline", "run_file") if given[name]]
-
-
-def check_places(given: dict[str, Any]) -> None:
-    """Refuse a file that cannot be written, before anything is done that takes long.
-
-    Raises
-    ------
-    InputError
-        With the reason.
-    """
-    for name in ("write_baseline", "run_file"):
-        reason = writing_fault(str(given[name])) if given[name] else ""
-        if reason:
-            raise InputError(f"{given[name]} cannot be written: {reason}")
-
-
-def baseline_in(file: Path | None) -> Baseline | None:
-    """The baseline, if there is one.
-
-    Raises
-    ------
-    InputError
-        If it cannot be read.
-    """
-    from hoyle.cli.check_baseline import read_baseline
-
-    return read_baseline(file) if file else None
-
-
-def fits(wish: Wish, ran: Ran, baseline: Baseline | None) -> bool:
-    """Whether a baseline is one of this game by these readings; else the run is shown without."""
-    from hoyle.cli.check_baseline import is_for
-
-    if ran.known is None or baseline is None:
-        return True
-    return is_for(baseline, wish.game, ran.known.plan.readings[0])
 
 
 def keep(wish: Wish, ran: Ran, baseline: Baseline | None, given: dict[str, Any]) -> None:
@@ -123,16 +86,14 @@ def keep(wish: Wish, ran: Ran, baseline: Baseline | None, given: dict[str, Any])
     Raises
     ------
     InputError
-        If something cannot be written, or the baseline is of something else.
+        If something cannot be written.
     """
-    from hoyle.cli.check_baseline import Baseline, check_fits, known_of, written
+    from hoyle.cli.check_baseline import Baseline, known_of, written
     from hoyle.cli.check_saving import save_games, save_vectors
 
     if ran.known is None:
         return
     readings = ran.known.plan.readings[0]
-    if baseline:
-        check_fits(given["baseline"], baseline, wish.game, readings)
     if given["write_baseline"] and ran.why != "finished":
         why = "since the run did not come to its end, not all differences are known"
         click.echo(f"hoyle: {given['write_baseline']} is not written: {why}", err=True)

@@ -87,20 +87,27 @@ def read_baseline(path: Path) -> Baseline:
     return found
 
 
-def is_for(found: Baseline, game: str, readings: tuple[str, Any]) -> bool:
-    """Whether a baseline is one of a game by these readings."""
-    return (found.game, found.ruleset, found.options) == (game, readings[0], dict(readings[1]))
+def check_game(path: Path, found: Baseline, game: str) -> None:
+    """Refuse a baseline of another game.
+
+    Raises
+    ------
+    InputError
+        With the game that it is of.
+    """
+    if found.game != game:
+        raise InputError(f"{path} is a baseline for {found.game}, and this is {game}")
 
 
 def check_fits(path: Path, found: Baseline, game: str, readings: tuple[str, Any]) -> None:
-    """Refuse a baseline of another game, or of other readings.
+    """Refuse a baseline by other readings.
 
     Raises
     ------
     InputError
         With what it is a baseline of.
     """
-    if is_for(found, game, readings):
+    if (found.ruleset, found.options) == (readings[0], dict(readings[1])):
         return
     was = in_words(found.game, found.ruleset, found.options)
     now = in_words(game, *readings)

@@ -14,6 +14,11 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import Field, TypeAdapter
 
+try:
+    import fcntl
+except ImportError:  # a system without locks of this kind
+    fcntl = None  # type: ignore[assignment]
+
 from hoyle import __version__
 from hoyle.cli.check_saved import SavedOutcome, read_back, saved
 from hoyle.conform.running import GameOutcome
@@ -23,6 +28,7 @@ from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 
 RUN: Literal["hoyle-run/1"] = "hoyle-run/1"
+GZIP = b"\x1f\x8b"
 
 TOLD: Mapping[str, str] = {
     "hoyle": "version of Hoyle",
@@ -116,13 +122,43 @@ class RunFile:
     def __init__(self, path: Path, header: RunHeader, found: Found | None) -> None:
         self.path = path
         try:
-            if found is not None:
-                os.truncate(path, found.length)
             self.stream = path.open("ab")
+            self.lock()
+            self.begin(found)
         except OSError as error:
             raise self.fault(error) from None
         if found is None:
             self.add(header)
+
+    def lock(self) -> None:
+        """See to it that nobody else adds to the file, where the system can.
+
+        Raises
+        ------
+        InputError
+            If somebody does already.
+        """
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self.stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise self.taken() from None
+        except OSError:
+            return  # a place without locks, such as some network drives
+
+    def begin(self, found: Found | None) -> None:
+        """Drop what is only half there; what is not known must not be there.
+
+        Raises
+        ------
+        InputError
+            If another run has begun the file meanwhile.
+        """
+        if found is not None:
+            os.truncate(self.path, found.length)
+        elif self.path.is_file() and self.path.stat().st_size:
+            raise self.taken()
 
     def outcome(self, outcome: GameOutcome, vector: str | None = None) -> None:
         """Add what came of a game or a vector."""
@@ -143,6 +179,10 @@ class RunFile:
         except OSError as error:
             raise self.fault(error) from None
 
+    def taken(self) -> InputError:
+        """An error about another run with the file."""
+        return InputError(f"{self.path} is written by another run; name another file")
+
     def fault(self, error: OSError) -> InputError:
         """An error about the file."""
         return InputError(f"{self.path} cannot be written: {error.strerror}")
@@ -160,6 +200,9 @@ def read_run(path: Path) -> Found:
         content = path.read_bytes()
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error.strerror}") from None
+    if content.startswith(GZIP):
+        reason = "it is compressed, and nothing can be added to it; unpack it first (gunzip)"
+        raise InputError(f"{path}: {reason}")
     whole = content[: content.rfind(b"\n") + 1]
     lines = whole.splitlines()
     if not lines:

@@ -22,6 +22,7 @@ from hoyle.cli.check_wish import (
     told_of_readings,
 )
 from hoyle.cli.check_workers import Work, played, spread
+from hoyle.cli.signals import code_of
 from hoyle.conform.adapter import AdapterFault, Welcome
 from hoyle.conform.checking import Manner, Tally
 from hoyle.conform.directing import Plan
@@ -39,10 +40,21 @@ Why = Literal["finished", "time", "interrupted", "faults"]
 
 
 class Watcher(NamedTuple):
-    """Who is told how a run goes on: what is done now, of how many; and that one is done."""
+    """Who is told how a run goes on.
+
+    Parameters
+    ----------
+    begin
+        What is done now, and of how many.
+    done
+        That one is done.
+    readings
+        By which readings the engine is checked. If that does not fit, the run can be given up.
+    """
 
     begin: Callable[[str, int], None]
     done: Callable[[], None]
+    readings: Callable[[Readings], None]
 
 
 class Known(NamedTuple):
@@ -77,6 +89,8 @@ class Ran(NamedTuple):
         The divergences in groups, each made small.
     why
         Why the run ended.
+    interruption
+        The exit code of what interrupted it; 0 if nothing did.
     fault
         Why the engine could not be greeted.
     """
@@ -89,6 +103,7 @@ class Ran(NamedTuple):
     suspects: tuple[Suspect, ...] = ()
     findings: tuple[Finding, ...] = ()
     why: Why = "finished"
+    interruption: int = 0
     fault: AdapterFault | None = None
 
     @property
@@ -125,7 +140,8 @@ class Run:
             self.all_of_it(before)
         except AdapterFault as error:
             self.broken_off("faults", error)
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as error:
+            self.ran = self.ran._replace(interruption=code_of(error))
             self.engine.give_up()
             self.broken_off("interrupted")
         except BaseException:
@@ -191,6 +207,7 @@ class Run:
             )
         readings = followed.best.readings if followed else readings_for(wish, welcome)
         told = "" if followed else told_of_readings(wish, readings, welcome)
+        self.watcher.readings(readings)
         plan = plan_of(wish, readings, seats)
         self.watcher.begin("getting to know the engine", 0)
         manner = acquainted(self.engine, plan)

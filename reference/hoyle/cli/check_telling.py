@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import click
 from rich.console import Console
@@ -18,21 +18,22 @@ from hoyle.cli.drawings import Easel, easel_for
 from hoyle.cli.output import ReportFile
 from hoyle.cli.terminal import Terminal
 from hoyle.cli.verify_progress import progress_bar
+from hoyle.conform.rules_adapter import Readings
 from hoyle.reports import render, text
 from hoyle.reports.report import Entry, Outcome, Report
 
 COUNTED = ("games", "vectors")
 
 
-def watched(wish: Wish) -> Ran:
-    """Run it, with a bar on a terminal."""
+def watched(wish: Wish, readings: Callable[[Readings], None]) -> Ran:
+    """Run it, with a bar on a terminal; `readings` is told by which readings it is played."""
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("starting the engine", total=None)
 
         def begin(what: str, count: int) -> None:
             bar.reset(task, total=count or None, description=what)
 
-        return Run(wish, Watcher(begin, lambda: bar.advance(task))).run()
+        return Run(wish, Watcher(begin, lambda: bar.advance(task), readings)).run()
 
 
 def show(

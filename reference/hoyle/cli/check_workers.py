@@ -12,12 +12,13 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
 
+from hoyle.cli.signals import Ended, ended_with_care
 from hoyle.conform.adapter import AdapterFault
 from hoyle.conform.checking import Manner
 from hoyle.conform.directing import CHUNK, Plan, directed_all
 from hoyle.conform.limits import Limits
+from hoyle.conform.orphans import adopting
 from hoyle.conform.running import Engine, GameOutcome, outcome
-from hoyle.conform.signals import ended_with_care
 from hoyle.conform.stdio_adapter import stdio_factory
 
 SECONDS_TO_END = 20
@@ -118,7 +119,7 @@ def toil(work: Work, pieces: Sequence[tuple[int, ...]], taken: Any, pipe: Connec
     def tell(what: object) -> None:
         pipe.send_bytes(pickle.dumps(what))
 
-    with suppress(BrokenPipeError), ended_with_care():
+    with suppress(BrokenPipeError, Ended), ended_with_care(), adopting():
         try:
             while (number := take(taken)) < len(pieces):
                 for one in played(work, engine, pieces[number]):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.cli.trying import check_game
+from hoyle.errors import InputError
 
 if TYPE_CHECKING:
     from hoyle.conform.rules_adapter import RulesAdapter
@@ -104,6 +105,8 @@ def serve(game: str, engine: RulesAdapter) -> None:
     """Serve an engine on standard input and output."""
     from hoyle.conform.serving import serve as answer_all
 
+    if sys.stdin is None:
+        raise InputError("standard input: it is closed; pipe requests into it, a line each")
     if sys.stdin.isatty():
         click.echo(WAITING.format(game=game), err=True)
     answer_all(engine, sys.stdin.buffer, sys.stdout.buffer)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
@@ -14,6 +13,15 @@ from typing import Any
 import click
 
 from hoyle import __version__
+from hoyle.cli.signals import code_of
+from hoyle.cli.streams import (
+    INPUT_AT_FAULT,
+    complain,
+    is_of_output,
+    open_missing,
+    silence_failing,
+    written_out,
+)
 from hoyle.errors import InputError
 from hoyle.words import readable
 
@@ -33,10 +41,7 @@ COMMANDS = (
     "verify",
 )
 
-INPUT_AT_FAULT = 4
 OWN_FAULT = 5
-INTERRUPTED = 130
-CLOSED_PIPE = 141
 
 
 @contextmanager
@@ -49,24 +54,6 @@ def short_messages() -> Iterator[None]:
         if readable(message) == message:
             raise
         raise click.UsageError(readable(message), error.ctx) from None
-
-
-@contextmanager
-def quiet_ends() -> Iterator[None]:
-    """End without a word if nobody reads on, as ``head`` does when it has what it wants."""
-    try:
-        yield
-    except BrokenPipeError:
-        silence()
-        sys.exit(CLOSED_PIPE)
-
-
-def silence() -> None:
-    """Write nowhere from now on, so that nothing is said of the pipe as the program ends."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError):
-            os.dup2(nowhere, stream.fileno())
 
 
 class Commands(click.Group):
@@ -98,12 +85,12 @@ class Commands(click.Group):
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
         """Read the options that come before a command, such as ``--help``."""
-        with short_messages(), quiet_ends():
+        with short_messages(), written_out():
             return super().make_context(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command. Whatever goes wrong becomes one message and an exit code."""
-        with short_messages(), quiet_ends():
+        with short_messages(), written_out():
             return self._invoke(ctx)
 
     def _invoke(self, ctx: click.Context) -> Any:
@@ -112,22 +99,23 @@ class Commands(click.Group):
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except InputError as error:
-            click.echo(f"hoyle: {readable(str(error))}", err=True)
+            complain(f"hoyle: {readable(str(error))}")
             ctx.exit(INPUT_AT_FAULT)
-        except KeyboardInterrupt:
-            click.echo("hoyle: interrupted", err=True)
-            ctx.exit(INTERRUPTED)
+        except KeyboardInterrupt as error:
+            complain("hoyle: interrupted")
+            ctx.exit(code_of(error))
         except Exception as error:
+            if isinstance(error, OSError) and is_of_output(error):
+                raise
             self._give_up(ctx, error)
 
     def _give_up(self, ctx: click.Context, error: Exception) -> None:
         if os.environ.get("HOYLE_TRACEBACK"):
             traceback.print_exception(error)
         what = readable(" ".join(f"{type(error).__name__}: {error}".split()))
-        click.echo(
+        complain(
             f"hoyle: internal error ({what}), please report it; "
-            "HOYLE_TRACEBACK=1 shows where it happened",
-            err=True,
+            "HOYLE_TRACEBACK=1 shows where it happened"
         )
         ctx.exit(OWN_FAULT)
 
@@ -145,4 +133,9 @@ def hoyle() -> None:
 
 def main() -> None:
     """Run the command line."""
-    hoyle(prog_name="hoyle")
+    open_missing()
+    try:
+        with written_out():
+            hoyle(prog_name="hoyle")
+    finally:
+        silence_failing()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.cli.signals import ended_with_care
 from hoyle.cli.trying import (
     PROCESSORS,
     STANDARD_OUTPUT,
@@ -80,7 +81,9 @@ def command(
         check_checkout(game)
     level = Level[up_to.upper()]
     plan = Plan(game, patterns, deep, level, jobs or PROCESSORS)
-    context.exit(try_all(plan, json_file))
+    with ended_with_care():
+        code = try_all(plan, json_file)
+    context.exit(code)
 
 
 def check_checkout(game: str | None) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.limiting import limit_options, limits_from
+from hoyle.cli.signals import ended_with_care
 from hoyle.cli.smoking import record_of, tell_end, tell_steps
 from hoyle.cli.trying import check_game
-from hoyle.conform.signals import ended_with_care
+from hoyle.conform.orphans import adopting
 from hoyle.conform.smoke import Outcome, Smoke
 from hoyle.conform.stdio_adapter import stdio_factory
 from hoyle.formats import GAMES
@@ -49,7 +50,7 @@ def command(
     check_game("smoke", game, None, tuple(GAMES))
     limits = limits_from(time_limit, start_limit, memory_limit)
     trial = Smoke(game, stdio_factory(engine, limits))
-    with ended_with_care():
+    with ended_with_care(), adopting():
         steps = list(trial.run() if as_json else tell_steps(trial.run()))
     if as_json:
         click.echo(record_of(trial, engine, steps).model_dump_json(exclude_none=True))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.cli.signals import ended_with_care
 from hoyle.cli.trying import (
     PROCESSORS,
     STANDARD_OUTPUT,
@@ -74,7 +75,9 @@ def command(
         seed = SystemRandom().randrange(1, LARGEST_SEED) if deep else 0
     jobs = jobs or (1 if patterns else PROCESSORS)
     plan = Plan(game, patterns, deep, seed, second_solver, jobs=jobs)
-    context.exit(verify(plan, json_file))
+    with ended_with_care():
+        code = verify(plan, json_file)
+    context.exit(code)
 
 
 def verify(plan: Plan, json_file: str | None = None) -> int:

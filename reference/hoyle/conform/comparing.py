@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault, ZoneSeen
+from hoyle.conform.faults import FaultKind, fault
 from hoyle.conform.telling import told_to
 from hoyle.formats import format_of
 from hoyle.formats.documents import MoveLine, Observation, Position
@@ -144,6 +145,8 @@ def moves_difference(
 ) -> Difference | None:
     """The first move that an engine should not list for a seat, or of whose kind it lists none.
 
+    The list is looked at move by move, up to the first that is wrong.
+
     Parameters
     ----------
     told
@@ -154,27 +157,35 @@ def moves_difference(
     Raises
     ------
     AdapterFault
-        If something in the list is no move of the game.
+        If something in the list is no move of the game, or comes twice.
     """
     found = format_of(game.name)
     ruled = game.moves(state, seat) if legal is None else legal
     if len(told) == len(ruled) and list(told) == [found.move_document(move) for move in ruled]:
         return None
-    moves = [read_move_of(found, game, seat, one) for one in told]
-    for move in moves:
+    listed: dict[str, Any] = {}
+    for one in told:
+        move = read_move_of(found, game, seat, one)
         if not judged_legal(game, state, seat, move):
             return listed_too_much(game, state, seat, move)
-    for move in missing_kinds(game, ruled, moves):
+        if repr(move) in listed:
+            raise fault(FaultKind.LISTED_TWICE, move=game.write(move))
+        listed[repr(move)] = move
+    for move in missing_kinds(game, ruled, listed):
         said = f"the engine does not list for seat {seat} the move: {game.write(move)}"
         return Difference(None, said, "the move is legal", move=move)
     return None
 
 
-def missing_kinds(game: AnyGame, ruled: Sequence[Any], moves: Sequence[Any]) -> Iterator[Any]:
-    """The legal moves of whose kind none is among those that an engine lists."""
-    written = set(map(repr, moves))
+def missing_kinds(game: AnyGame, ruled: Sequence[Any], listed: Mapping[str, Any]) -> Iterator[Any]:
+    """The legal moves of whose kind none is among those that an engine lists.
+
+    Those are named by what is written for them in Python.
+    """
     for move in ruled:
-        if repr(move) not in written and not any(game.same_kind(move, one) for one in moves):
+        if repr(move) in listed:
+            continue
+        if not any(game.same_kind(move, one) for one in listed.values()):
             yield move
 
 

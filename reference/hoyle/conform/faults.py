@@ -150,6 +150,11 @@ class FaultKind(Enum):
         "A move that the engine lists cannot be read: {reason}.",
         "Write moves as a recorded game has them (hoyle-trace/1).",
     )
+    LISTED_TWICE = Wording(
+        "listed_twice",
+        "The engine lists the same move twice: {move}.",
+        "List each move once, also if there are two copies of a card; a move names no copy.",
+    )
     VIEW = Wording(
         "view",
         "What the engine shows a seat cannot be read: {reason}.",

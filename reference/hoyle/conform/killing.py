@@ -1,7 +1,8 @@
 """Ending a process with everything it has started.
 
-The processes that an engine starts are found in two ways: by their process group, and, where there
-is ``/proc``, by a mark in their environment, which those inherit that have left the group.
+The processes that an engine starts are found in three ways: by their process group; where there is
+``/proc``, by a mark in their environment, which those inherit that have left the group; and, where
+this process takes in orphans, by that they have become its children.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from secrets import token_hex
+
+from hoyle.conform.orphans import HOUSEHOLD
 
 PROCESSES = Path("/proc")
 GRACE = 0.3
@@ -57,6 +60,7 @@ def end_all(process: subprocess.Popen[bytes], mark: str) -> None:
         signal_group(process, signal.SIGKILL)
         end_marked(mark)
         process.wait()
+        HOUSEHOLD.left(process.pid)
 
 
 def signal_group(process: subprocess.Popen[bytes], number: signal.Signals) -> None:

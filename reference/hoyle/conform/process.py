@@ -19,6 +19,7 @@ from typing import IO, Any, NamedTuple, NoReturn
 from hoyle.conform.faults import FaultKind, fault
 from hoyle.conform.killing import end_all, new_mark
 from hoyle.conform.limits import Limits, limit_memory, memory_held
+from hoyle.conform.orphans import HOUSEHOLD
 from hoyle.conform.output import account, amount, duration, kept, quoted
 from hoyle.conform.starting import started
 
@@ -48,6 +49,7 @@ class Process:
         self.limits = limits
         self.mark = new_mark()
         self._process = started(command, self.mark)
+        HOUSEHOLD.joined(self._process.pid)
         self._end = weakref.finalize(self, end_all, self._process, self.mark)
         limit_memory(self._process.pid, limits.memory)
         self._in = unblocked(self._process.stdin)

@@ -68,6 +68,9 @@ class Engine:
     def check(self, course: Course, manner: Manner) -> tuple[Checking, Divergence | None]:
         """Compare the engine with the rules over a course.
 
+        If it does not do its part when it is asked for a whole hand at once, it is asked line by
+        line, which tells at which line. If it can do that, what it did before is still a fault.
+
         Raises
         ------
         CourseFault
@@ -81,7 +84,9 @@ class Engine:
         except AdapterFault as error:
             self.close()
             if checking is not None and not checking.stepwise:
-                return self.check(course, manner._replace(at_once=False))
+                again = self.check(course, manner._replace(at_once=False))
+                if again[1] is not None:
+                    return again
             raise CourseFault(error, course, checking.reached if checking else 0) from error
 
 

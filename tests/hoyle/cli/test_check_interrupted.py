@@ -6,14 +6,12 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 from uuid import uuid4
 
 import pytest
 from click.testing import CliRunner
-from tests.hoyle.conform.engines import rules
+from tests.hoyle.conform.engines import comes, rules
 
 from hoyle.cli.main import hoyle
 
@@ -37,18 +35,9 @@ def begun(file: Path, command: tuple[str, ...], *more: str) -> subprocess.Popen[
     running = subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    assert comes(lambda: file.is_file() and file.read_bytes().count(b"\n") > 1), running.poll()
+    begun = comes(lambda: file.is_file() and file.read_bytes().count(b"\n") > 1, SECONDS)
+    assert begun, running.poll()
     return running
-
-
-def comes(condition: Callable[[], bool]) -> bool:
-    """Whether something comes true soon."""
-    until = monotonic() + SECONDS
-    while not condition():
-        if monotonic() > until:
-            return False
-        sleep(0.02)
-    return True
 
 
 def running(command: tuple[str, ...]) -> list[int]:
@@ -66,19 +55,30 @@ def running(command: tuple[str, ...]) -> list[int]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are looked up there")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_what_is_known_is_told_and_no_engine_is_left(tmp_path: Path, jobs: str) -> None:
+@pytest.mark.parametrize(
+    ("jobs", "number", "code"),
+    [
+        ("1", signal.SIGINT, 130),
+        ("2", signal.SIGINT, 130),
+        ("1", signal.SIGTERM, 143),
+        ("2", signal.SIGTERM, 143),
+        ("1", signal.SIGHUP, 129),
+    ],
+)
+def test_what_is_known_is_told_and_no_engine_is_left(
+    tmp_path: Path, jobs: str, number: signal.Signals, code: int
+) -> None:
     # Given a check under way
     file, command = tmp_path / "run.ndjson", engine()
     check = begun(file, command, "--jobs", jobs)
     assert running(command)
 
     # When it is interrupted
-    check.send_signal(signal.SIGINT)
+    check.send_signal(number)
     told, errors = check.communicate(timeout=SECONDS)
 
     # Then it tells and keeps what it knows
-    assert (check.returncode, errors) == (130, "")
+    assert (check.returncode, errors) == (code, "")
     assert "The run was interrupted; this is what was known by then." in told
     last = json.loads(file.read_text("utf-8").splitlines()[-1])
     assert last["end"]["why"] == "interrupted"
@@ -93,7 +93,7 @@ def test_a_run_that_was_killed_leaves_no_engine_and_can_be_gone_on_with(tmp_path
     check = begun(file, command)
     check.kill()
     check.communicate(timeout=SECONDS)
-    assert comes(lambda: running(command) == [])
+    assert comes(lambda: running(command) == [], SECONDS)
     whole = [line for line in file.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
     games = len(whole) - 1
 

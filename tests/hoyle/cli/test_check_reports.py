@@ -52,7 +52,7 @@ def ran(wish: Wish) -> Ran:
             "stdio_factory",
             lambda *_: lambda: RulesAdapter("swoop", classes_of("swoop")[MUTANT]),
         )
-        return Run(wish, Watcher(lambda *_: None, lambda: None)).run()
+        return Run(wish, Watcher(lambda *_: None, lambda: None, lambda _: None)).run()
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -125,15 +126,97 @@ def test_the_traceback_is_shown_on_request(plant: Plant, monkeypatch: pytest.Mon
 
 
 def test_a_file_that_cannot_be_read_is_no_fault_of_the_caller_unless_said(plant: Plant) -> None:
-    plant(OSError(28, "No space left on device"))
+    plant(OSError(13, "Permission denied"))
 
     result = run("spec")
 
     assert result.stderr == (
-        "hoyle: internal error (OSError: [Errno 28] No space left on device), please report it; "
+        "hoyle: internal error (PermissionError: [Errno 13] Permission denied), please report it; "
         "HOYLE_TRACEBACK=1 shows where it happened\n"
     )
     assert result.exit_code == 5
+
+
+FULL = (
+    "hoyle: standard output, or a temporary file, cannot be written: "
+    "No space left on device; make room, or write elsewhere\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (OSError(28, "No space left on device"), FULL),
+        (
+            OSError(28, "No space left on device", "known.json"),
+            "hoyle: known.json cannot be written: No space left on device; "
+            "make room, or write elsewhere\n",
+        ),
+        (
+            OSError(5, "Input/output error"),
+            "hoyle: standard output, or a temporary file, cannot be written: "
+            "Input/output error; make room, or write elsewhere\n",
+        ),
+    ],
+)
+def test_a_full_disk_is_no_fault_of_ours(plant: Plant, error: OSError, message: str) -> None:
+    plant(error)
+
+    result = run("spec")
+
+    assert (result.stderr, result.exit_code) == (message, 4)
+
+
+def started(arguments: str, streams: str) -> subprocess.CompletedProcess[str]:
+    """A command whose standard streams a shell has redirected."""
+    script = "from hoyle.cli.main import main; main()"
+    words = [sys.executable, "-c", script, *arguments.split()]
+    line = f"{shlex.join(words)} {streams}"
+    return subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True)
+
+
+needs_full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")
+
+
+@needs_full
+@pytest.mark.parametrize("arguments", ["--help", "explain --list", "schema trace"])
+def test_a_full_disk_behind_standard_output_is_one_message(arguments: str) -> None:
+    result = started(arguments, "> /dev/full")
+
+    assert (result.stderr, result.returncode) == (FULL, 4)
+
+
+@needs_full
+@pytest.mark.parametrize(
+    ("arguments", "streams", "code"),
+    [
+        ("explain --list", "> /dev/full 2> /dev/full", 4),
+        ("explain nothing", "2> /dev/full", 4),
+        ("replay nowhere.jsonl", "2> /dev/full", 4),
+        ("--version", "2> /dev/full", 0),
+    ],
+)
+def test_nothing_can_be_said_where_standard_error_is_full(
+    arguments: str, streams: str, code: int
+) -> None:
+    assert started(arguments, streams).returncode == code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [("--version", 0), ("explain nothing", 2), ("smoke goat -- no-such-program", 4)],
+)
+def test_closed_streams_change_nothing_else(arguments: str, code: int) -> None:
+    assert started(arguments, ">&- 2>&-").returncode == code
+
+
+def test_an_engine_without_standard_input_says_so() -> None:
+    result = started("engine goat", "<&-")
+
+    assert (result.stderr, result.returncode) == (
+        "hoyle: standard input: it is closed; pipe requests into it, a line each\n",
+        4,
+    )
 
 
 @pytest.mark.parametrize(

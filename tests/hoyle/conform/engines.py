@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -51,8 +52,13 @@ def left_of(adapter: StdioAdapter) -> list[int]:
 
 def ends(process: int) -> bool:
     """Whether a process that has been killed is gone soon, if only nobody takes note of its end."""
-    until = monotonic() + 20
-    while state_of(process) not in ("gone", "Z"):
+    return comes(lambda: state_of(process) in ("gone", "Z"))
+
+
+def comes(condition: Callable[[], bool], seconds: float = 20) -> bool:
+    """Whether something comes true soon."""
+    until = monotonic() + seconds
+    while not condition():
         if monotonic() > until:
             return False
         sleep(0.01)

@@ -131,6 +131,22 @@ class ListsPasses(Fake):
         return [*super().legal(seat), {"pass": True}]
 
 
+class ListsTwice(Fake):
+    """Lists each move twice, as one does who counts copies of cards."""
+
+    def legal(self, seat: int) -> Sequence[Line]:
+        """The same again."""
+        return [*super().legal(seat)] * 2
+
+
+class ReplaysShort(Fake):
+    """Leaves out the last answer if it is asked for a whole hand."""
+
+    def replay(self, setting: Setting, lines: Sequence[Line]) -> Sequence[Seen]:
+        """One answer too few."""
+        return super().replay(setting, lines)[:-1]
+
+
 class Crashes(Fake):
     """Stops at the third move of each hand."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -13,6 +14,7 @@ from tests.hoyle.conform.fakes import (
     LeaksHands,
     ListsOneTooFew,
     ListsPasses,
+    ListsTwice,
     NeverLegal,
     OtherOrders,
     Silent,
@@ -167,6 +169,14 @@ def test_an_engine_that_lists_what_is_illegal() -> None:
     assert found.part == Part.MOVES
     assert found.code == "swoop.refused.no-skip"
     assert found.clause == "swoop.turn.must-play"
+
+
+def test_a_move_that_is_listed_twice_is_a_fault_of_the_adapter() -> None:
+    with pytest.raises(AdapterFault) as raised:
+        first(ListsTwice())
+
+    assert raised.value.kind == "listed_twice"
+    assert re.fullmatch(r"The engine lists the same move twice: play .+\.", str(raised.value))
 
 
 def test_an_event_that_is_left_out_counts_only_if_such_events_are_told() -> None:

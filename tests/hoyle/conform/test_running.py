@@ -11,6 +11,7 @@ from tests.hoyle.conform.fakes import (
     Fake,
     LeaksHands,
     NeverLegal,
+    ReplaysShort,
     Silent,
     TellsNoEnd,
     WrongWinner,
@@ -92,6 +93,16 @@ def test_a_fault_is_told_with_the_game_that_led_to_it() -> None:
     assert len(first.fault.lines) == 3
     assert first.divergence is None
     assert second.fault is not None
+
+
+def test_a_fault_in_a_whole_hand_counts_also_if_line_by_line_all_is_well() -> None:
+    # Given an engine that answers line by line, and leaves something out of a hand in one request
+    first, second = outcomes(ReplaysShort, 2)
+
+    # Then the game that is asked for line by line has no fault, and the other one has
+    assert (first.fault, first.divergence, second.divergence) == (None, None, None)
+    assert second.fault is not None
+    assert second.fault.kind == "replay"
 
 
 def test_an_engine_that_cannot_be_greeted_is_a_fault_of_the_whole_run() -> None:

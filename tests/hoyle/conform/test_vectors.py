@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hoyle.clauses import known_clauses
-from hoyle.conform.adapter import Skill
+from hoyle.conform.adapter import AdapterFault, Seen, Setting, Skill
 from hoyle.conform.divergence import Part
+from hoyle.conform.faults import FaultKind, fault
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.vectors import Vector, can_run, run_vector, schema
 from hoyle.conform.vectors.digest import digest_of
@@ -57,6 +59,48 @@ def test_the_reference_conforms_to_every_vector(game: str) -> None:
 
     # Then it departs from none
     assert found == [None] * len(found)
+
+
+class AnswersWithErrors(RulesAdapter):
+    """Answers a deal or a position that cannot be with an error of its own."""
+
+    def start(self, setting: Setting) -> Seen:
+        return or_error(super().start(setting))
+
+    def load(self, position: Mapping[str, Any]) -> Seen:
+        return or_error(super().load(position))
+
+
+def or_error(seen: Seen) -> Seen:
+    """What was said, if it is no refusal."""
+    if seen.accepted:
+        return seen
+    raise fault(FaultKind.ERROR, request="request 2 (load)", error="cannot be")
+
+
+@EVERY_GAME
+def test_an_error_is_a_refusal_of_what_no_game_can_have(game: str) -> None:
+    # Given an engine that cannot even read what no game can have
+    engine = AnswersWithErrors(game)
+    refused = [vector for vector in vectors_of(game) if not vector.accepted]
+
+    # When it is asked for that, then it departs from nothing
+    assert {bool(vector.position) for vector in refused} == {True, False}
+    assert [run_vector(engine, game, vector) for vector in refused] == [None] * len(refused)
+
+
+def test_an_error_is_a_fault_where_a_game_can_begin() -> None:
+    # Given an engine that can load no position
+    class LoadsNothing(RulesAdapter):
+        def load(self, position: Mapping[str, Any]) -> Seen:
+            return or_error(Seen(False))
+
+    vector = next(one for one in vectors_of("goat") if one.position and one.accepted)
+
+    # When it is asked for one that can be, then that is no refusal
+    with pytest.raises(AdapterFault) as raised:
+        run_vector(LoadsNothing("goat"), "goat", vector)
+    assert raised.value.kind == "error"
 
 
 def cards_in(part: Any) -> list[str]:

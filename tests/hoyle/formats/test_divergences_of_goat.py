@@ -163,15 +163,16 @@ def edited(name: str, edit: Callable[[Any], None], key: str, which: int = 0) -> 
     return found.parting
 
 
-def test_wrong_points_after_a_recorded_game() -> None:
+@pytest.mark.parametrize("points", [[55, 65], [-1, 121]])
+def test_wrong_points_after_a_recorded_game(points: list[int]) -> None:
     said = edited(
-        "deals-001", lambda line: line["hand_over"].update(card_points=[55, 65]), "hand_over"
+        "deals-001", lambda line: line["hand_over"].update(card_points=points), "hand_over"
     )
 
     assert said == Parting(
         Kind.SEEN,
         "goat.score.card-points",
-        "the teams have 55, 65 points",
+        f"the teams have {points[0]}, {points[1]} points",
         "the teams have 54, 66 points",
     )
 

@@ -152,6 +152,7 @@ def test_an_engine_may_refuse_what_leaves_two_readings() -> None:
     [
         ({"taken_by": 1}, "seat 1 takes the trick", "seat 0 takes the trick"),
         ({"cards": 2}, "the trick has 2 cards", "it has 4"),
+        ({"cards": 0}, "the trick has 0 cards", "it has 4"),
         ({"taken_by": 0, "cards": 5}, "the trick has 5 cards", "it has 4"),
     ],
 )

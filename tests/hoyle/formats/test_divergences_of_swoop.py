@@ -245,6 +245,18 @@ def test_other_totals_after_a_hand() -> None:
     )
 
 
+def test_totals_below_nothing_are_wrong_and_no_broken_line() -> None:
+    first, *rest = first_hand()["totals"]
+
+    parting = said(edited("hand_over", lambda hand_over: hand_over.update(totals=[-5, *rest])))
+
+    assert (parting.kind, parting.trace) == (
+        Kind.SEEN,
+        f"the totals are -5, {', '.join(map(str, rest))}",
+    )
+    assert parting.rule.startswith(f"the totals are {first}, ")
+
+
 def test_another_seat_acts_first_in_a_later_hand() -> None:
     first = MATCH[1]["deal"]["first"]
 

@@ -50,10 +50,6 @@ LINES = {
         {"hand_over": {"card_points": [30, 30, 30, 30]}},
         "3:31: hand_over.card_points: 4 teams are given, but there are 2",
     ),
-    "points below nothing": (
-        {"hand_over": {"card_points": [-1, 121]}},
-        "3:32: hand_over.card_points[0]: -1 is less than 0",
-    ),
     "a third team that wins": (
         {"match_over": {"winner": 2}},
         "3:27: match_over.winner: there is no team 2; the teams are 0 to 1",

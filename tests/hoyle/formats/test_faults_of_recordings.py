@@ -147,10 +147,6 @@ LINES = {
         {"hand_over": {"totals": [1, 2, 3]}},
         "3:26: hand_over.totals: 3 seats are given, but there are 4",
     ),
-    "totals below zero": (
-        {"match_over": {"totals": [1, 2, 3, -4]}},
-        "3:37: match_over.totals[3]: -4 is less than 0",
-    ),
     "a winner of no kind": (
         {"match_over": {"winner": "me"}},
         "3:27: match_over.winner: this must be a seat, a list of seats, or null",

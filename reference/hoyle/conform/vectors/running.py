@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from hoyle.conform.adapter import Adapter, Seen, Setting, Skill
+from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Skill
 from hoyle.conform.comparing import (
     Difference,
     check_facts,
@@ -15,6 +15,7 @@ from hoyle.conform.comparing import (
     view_difference,
 )
 from hoyle.conform.divergence import Divergence, Opening, Part
+from hoyle.conform.faults import FaultKind
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.vectors.models import ApplyStep, DealStep, LegalStep, Step, Vector, ViewStep
 from hoyle.formats.documents import POSITION
@@ -92,7 +93,20 @@ def run_vector(
 
 
 def opened(adapter: Adapter, vector: Vector) -> Seen:
-    """What the engine says to the position or the deal."""
+    """What the engine says to the position or the deal.
+
+    An error in answer to one that cannot be is a refusal, too: many programs cannot even read it.
+    """
+    try:
+        return begun(adapter, vector)
+    except AdapterFault as error:
+        if error.kind == FaultKind.ERROR.word and not vector.accepted:
+            return Seen(False)
+        raise
+
+
+def begun(adapter: Adapter, vector: Vector) -> Seen:
+    """What the engine answers to the position or the deal."""
     if vector.position is not None:
         return adapter.load(vector.position)
     setting = setting_of(vector)

@@ -16,14 +16,15 @@ from hoyle.formats.documents import (
     move_by_key,
     tag,
 )
-from hoyle.formats.goat.models import Card, Defeats, GoatDeal, Seat, Team
+from hoyle.formats.goat.models import Card, GoatDeal, Seat, Team
 from hoyle.formats.shapes import Exactly, Model
 from hoyle.goat.table import TEAMS
 
 MOVES = ("lead", "beat", "discard", "molodka")
 LINES = ("deal", "move", "trick", "hand_over", "match_over")
 
-CardPoints = Annotated[list[Annotated[int, Field(ge=0)]], Exactly(TEAMS, "teams")]
+Counts = Annotated[list[int], Exactly(TEAMS, "teams")]
+"""What an engine says of points and defeats: any numbers, since wrong ones are compared, too."""
 
 
 class GoatDealLine(DealLine):
@@ -84,7 +85,7 @@ class GoatTrickTaken(Model):
 
     taken_by: Seat = 0
     """The seat that took it."""
-    cards: Annotated[int, Field(ge=1)] = 1
+    cards: int = 1
     """How many cards it had."""
 
 
@@ -98,9 +99,9 @@ class GoatTrickLine(Observation):
 class GoatHandOver(Model):
     """How a game ended. A field that is left out is not compared."""
 
-    card_points: CardPoints = Field(default_factory=list)
+    card_points: Counts = Field(default_factory=list)
     """The points in the cards that each team has taken."""
-    defeats: Defeats = Field(default_factory=list)
+    defeats: Counts = Field(default_factory=list)
     """The defeats of each team in the match after the game."""
     next: Seat | None = None
     """The seat that leads first in the next game, or null if the match is over."""
@@ -117,7 +118,7 @@ class GoatHandOverLine(HandOverLine[GoatHandOver]):
 class GoatMatchOver(Model):
     """How a match ended. A field that is left out is not compared."""
 
-    defeats: Defeats = Field(default_factory=list)
+    defeats: Counts = Field(default_factory=list)
     """The defeats of each team."""
     winner: Team = 0
     """The team that won; the other one is the goat."""

@@ -19,7 +19,7 @@ from hoyle.formats.documents import (
     tag,
 )
 from hoyle.formats.fields import Yes
-from hoyle.formats.haggis.models import Card, HaggisDeal, Said, Seat, Totals
+from hoyle.formats.haggis.models import Card, HaggisDeal, Said, Seat, ToldTotals
 from hoyle.formats.shapes import Model, Winners
 from hoyle.haggis import STANDARD
 
@@ -79,7 +79,7 @@ class TrickTaken(Model):
 
     taken_by: Seat = 0
     """The seat that took it."""
-    cards: Annotated[int, Field(ge=1)] = 1
+    cards: int = 1
     """How many cards it had."""
 
 
@@ -90,7 +90,7 @@ class TrickLine(Observation):
     """Who took it."""
 
 
-class HaggisHandOver(HandOver[Seat, Totals]):
+class HaggisHandOver(HandOver[Seat, ToldTotals]):
     """How a hand of Haggis ended. A field that is left out is not compared."""
 
 
@@ -98,7 +98,7 @@ class HaggisHandOverLine(HandOverLine[HaggisHandOver]):
     """The engine says that the hand is over."""
 
 
-class HaggisMatchOver(MatchOver[Totals, Annotated[tuple[int, ...], Winners(STANDARD.seats)]]):
+class HaggisMatchOver(MatchOver[ToldTotals, Annotated[tuple[int, ...], Winners(STANDARD.seats)]]):
     """How a match of Haggis ended. A field that is left out is not compared."""
 
 

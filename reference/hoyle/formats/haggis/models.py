@@ -22,6 +22,8 @@ Hands = Annotated[list[list[Card]], Exactly(STANDARD.seats, "seats")]
 Taken = Annotated[list[list[Card] | None], Exactly(STANDARD.seats, "seats")]
 Bets = Annotated[list[int | None], Exactly(STANDARD.seats, "seats", "; no bet yet is null")]
 Totals = Annotated[list[Annotated[int, Field(ge=0)]], Exactly(STANDARD.seats, "seats")]
+ToldTotals = Annotated[list[int], Exactly(STANDARD.seats, "seats")]
+"""What an engine says of totals: any numbers, so that wrong ones can be told from no totals."""
 KnownKind = Annotated[Kind, Member(Kind, "kind")]
 KnownPhase = Annotated[Phase, Member(Phase, "phase")]
 AtLeastOne = Annotated[int, Field(ge=1)]

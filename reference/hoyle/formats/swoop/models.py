@@ -43,6 +43,8 @@ FullRows = Annotated[list[FullRow], Exactly(STANDARD.seats, "seats")]
 Row = Annotated[list[Card | None], Exactly(STANDARD.slots, "slots", "; an empty one is null")]
 Rows = Annotated[list[Row], Exactly(STANDARD.seats, "seats")]
 Totals = Annotated[list[Annotated[int, Field(ge=0)]], Exactly(STANDARD.seats, "seats")]
+ToldTotals = Annotated[list[int], Exactly(STANDARD.seats, "seats")]
+"""What an engine says of totals: any numbers, so that wrong ones can be told from no totals."""
 Readings = Annotated[dict[str, Any], options_of(Options)]
 KnownPhase = Annotated[Phase, Member(Phase, "phase")]
 
@@ -201,7 +203,7 @@ class SweptLine(Observation):
     """Who did."""
 
 
-class SwoopHandOver(HandOver[Seat, Totals]):
+class SwoopHandOver(HandOver[Seat, ToldTotals]):
     """How a hand of Swoop ended. A field that is left out is not compared."""
 
 
@@ -209,7 +211,7 @@ class SwoopHandOverLine(HandOverLine[SwoopHandOver]):
     """The engine says that the hand is over."""
 
 
-class SwoopMatchOver(MatchOver[Totals, Annotated[tuple[int, ...], Winners(STANDARD.seats)]]):
+class SwoopMatchOver(MatchOver[ToldTotals, Annotated[tuple[int, ...], Winners(STANDARD.seats)]]):
     """How a match of Swoop ended. A field that is left out is not compared."""
 
 
