@@ -13,12 +13,12 @@ from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault
-from hoyle.conform.checking import Manner
 from hoyle.conform.directing import CHUNK, Plan, directed_all
 from hoyle.conform.limits import Limits
 from hoyle.conform.running import Engine, GameOutcome, outcome
 from hoyle.conform.signals import ended_with_care
 from hoyle.conform.stdio_adapter import stdio_factory
+from hoyle.conform.tallying import Manner
 
 SECONDS_TO_END = 20
 

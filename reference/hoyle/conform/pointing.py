@@ -77,9 +77,3 @@ def shares(one: Trial) -> dict[str, float]:
 def weight(vector: Vector) -> float:
     """How much a vector counts."""
     return 1.0 / float(max(1, len(vector.steps)) ** LENGTH_COUNTS)
-
-
-def by_suspicion(clauses: Iterable[str], found: Iterable[Suspect]) -> tuple[str, ...]:
-    """Clauses in the order in which vectors point to them; those they do not point to stay last."""
-    places = {one.clause: place for place, one in enumerate(found)}
-    return tuple(sorted(dict.fromkeys(clauses), key=lambda one: places.get(one, len(places))))

@@ -21,11 +21,13 @@ from tests.hoyle.conform.fakes import (
 )
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
-from hoyle.conform.checking import LEGAL, VIEW, Checking, Manner
+from hoyle.conform.asking import LEGAL, VIEW
+from hoyle.conform.checking import Checking
 from hoyle.conform.directing import Plan, directed, directed_all
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.scripts import Course, Pick, Script, play_out
+from hoyle.conform.tallying import Manner
 from hoyle.formats import GAMES
 
 ALL = Manner(frozenset({Skill.LEGAL, Skill.VIEW}))
@@ -101,7 +103,7 @@ def test_an_engine_that_lets_the_wrong_seat_win() -> None:
     found = parting(WrongWinner())
 
     assert found.part == Part.EVENT
-    assert found.field == "match_over"
+    assert found.field == "match_over.winner"
     assert found.clause in ("swoop.match.lowest-wins", "swoop.match.tie")
 
 

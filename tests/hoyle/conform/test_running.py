@@ -17,11 +17,11 @@ from tests.hoyle.conform.fakes import (
 )
 
 from hoyle.conform.adapter import AdapterFault, Skill, Welcome
-from hoyle.conform.checking import Manner, Tally
 from hoyle.conform.directing import Plan, Proposers
 from hoyle.conform.divergence import Part
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.running import Engine, GameOutcome, acquainted, check, never_compared
+from hoyle.conform.tallying import Manner, Tally
 from hoyle.formats import GAMES
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.mutation.killers import subject_of
