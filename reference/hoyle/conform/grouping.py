@@ -13,7 +13,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from hoyle.conform.blame import clauses_about_deal, game_of, spectrum_of, suspicion
+from hoyle.conform.blame import (
+    clauses_about_deal,
+    clauses_about_end,
+    game_of,
+    spectrum_of,
+    suspicion,
+)
 from hoyle.conform.divergence import GUESSED, Divergence, Part
 from hoyle.conform.pointing import Suspect
 from hoyle.conform.running import GameOutcome
@@ -21,6 +27,10 @@ from hoyle.conform.tallying import Tally
 
 NAMED_TOO = 0.5
 """What it counts if a divergence names a clause, but not first."""
+COUNTED_OF = ("hand_over.", "match_over.")
+HARDLY = 0.1
+"""The same for events, of which the clause that is named first says more; and what an event in a
+vector counts where it differs in games as well, since a vector names what it is about."""
 
 Suspicion = Callable[[str], float]
 """How suspicious a clause is, from 0 to 1."""
@@ -111,14 +121,15 @@ def explained(
         left = [one for one in left if clause not in named(one.divergence)]
 
 
-def most_named(part: Part, some: Iterable[Met], suspicious: Suspicion) -> str:
+def most_named(part: Part, some: Sequence[Met], suspicious: Suspicion) -> str:
     """The clause that explains the most, and most probably."""
     counts = defaultdict[str, float](float)
+    too = HARDLY if part is Part.EVENT else NAMED_TOO
+    in_games = part is Part.EVENT and any(one.number >= 0 for one in some)
     for one in some:
-        first, *others = named(one.divergence)
-        counts[first] += 1
-        for clause in others:
-            counts[clause] += NAMED_TOO
+        share = HARDLY if in_games and one.number < 0 else 1
+        for place, clause in enumerate(named(one.divergence)):
+            counts[clause] += share * (too if place else 1)
 
     def weight(clause: str) -> tuple[float, float]:
         return counts[clause] * suspicious(clause), counts[clause]
@@ -127,20 +138,24 @@ def most_named(part: Part, some: Iterable[Met], suspicious: Suspicion) -> str:
 
 
 def named(found: Divergence) -> tuple[str, ...]:
-    """The clauses that can be at fault; where the rules name one, that one."""
-    if found.part not in GUESSED:
-        return found.clauses[:1]
-    if found.part is not Part.OPENING:
-        return found.clauses
-    dealing = clauses_about_deal(game_of(found.clause), found.field or "")
-    return tuple(dict.fromkeys((*found.clauses, *dealing)))
+    """The clauses that can be at fault; where the rules name one, that one.
+
+    What is counted at the end of a hand does not come of the move that ended it.
+    """
+    game, field = game_of(found.clause), found.field or ""
+    if found.part is Part.OPENING:
+        return tuple(dict.fromkeys((*found.clauses, *clauses_about_deal(game, field))))
+    if found.part is Part.EVENT and field.startswith(COUNTED_OF):
+        return tuple(dict.fromkeys((found.clause, *clauses_about_end(game))))
+    return found.clauses if found.part in GUESSED else found.clauses[:1]
 
 
 def blamed(some: Iterable[Met], clause: str, suspicious: Suspicion) -> Iterator[Met]:
     """Divergences with the clause of their group named first, and the others by suspicion."""
     for number, found in sorted(some, key=lambda one: one.number):
-        others = [one for one in found.clauses if one != clause]
-        if found.part in GUESSED:
+        guessed = found.part in GUESSED
+        others = [one for one in (named(found) if guessed else found.clauses) if one != clause]
+        if guessed:
             others.sort(key=suspicious, reverse=True)
         yield Met(number, found._replace(clauses=(clause, *others)))
 

@@ -87,25 +87,36 @@ def test_where_vectors_fail_they_decide() -> None:
 
 def test_differences_in_one_field_of_an_event_are_one_mistake() -> None:
     # Given totals that differ in hands in which other clauses gave points, and other winners
+    laid, held = "take.score.laid", "take.score.held"
     run = [
-        outcome(1, Part.EVENT, ("a", "b"), "hand_over.totals"),
-        outcome(2, Part.EVENT, ("b",), "hand_over.totals"),
-        outcome(3, Part.EVENT, ("c",), "hand_over.totals"),
-        outcome(4, Part.EVENT, ("d",), "match_over.winner"),
+        outcome(1, Part.EVENT, (laid, "take.discard.one"), "hand_over.totals"),
+        outcome(2, Part.EVENT, (held, "take.discard.one"), "hand_over.totals"),
+        outcome(3, Part.EVENT, (held, "take.round.ends"), "hand_over.totals"),
+        outcome(4, Part.EVENT, ("take.match.tie",), "match_over.winner"),
     ]
 
     # Then the totals are one group, under the clause that is named most
-    assert told(run) == [("b", "other_event", (1, 2, 3)), ("d", "other_event", (4,))]
+    assert told(run) == [
+        (held, "other_event", (1, 2, 3)),
+        ("take.match.tie", "other_event", (4,)),
+    ]
+    # And what could also be at fault is about points, not about the move before
+    others = grouped(run)[0].met[0].divergence.clauses[1:]
+    assert laid in others
+    assert "take.discard.one" not in others
 
 
 def test_what_differs_at_the_same_line_is_kept() -> None:
     # Given a state that differs, and totals that differ at the same line
-    state = divergence(Part.STATE, ("a",), field="melded")
-    event = divergence(Part.EVENT, ("b",), field="hand_over.totals")
+    state = divergence(Part.STATE, ("take.meld.optional",), field="melded")
+    event = divergence(Part.EVENT, ("take.score.laid",), field="hand_over.totals")
     run = [GameOutcome(1, Tally.empty(), state._replace(also=(event,)))]
 
     # Then both are told, each for itself
-    assert told(run) == [("a", "other_state", (1,)), ("b", "other_event", (1,))]
+    assert told(run) == [
+        ("take.meld.optional", "other_state", (1,)),
+        ("take.score.laid", "other_event", (1,)),
+    ]
     assert [one.met[0].divergence.also for one in grouped(run)] == [(), ()]
 
 
