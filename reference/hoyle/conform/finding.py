@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hoyle.conform.adapter import Skill
 from hoyle.conform.directing import Plan, directed
 from hoyle.conform.divergence import Divergence
-from hoyle.conform.grouping import Group, Met
+from hoyle.conform.grouping import Group, Met, named
 from hoyle.conform.running import Engine
 from hoyle.conform.scripts import Course
 from hoyle.conform.shrinking import shrunk
@@ -96,7 +96,10 @@ class Shrinking:
         course = self.course(one) if self.engine else None
         if self.engine is None or course is None:
             return found
-        return shrunk(self.engine.check, manner, course, found, calls).divergence
+        small = shrunk(self.engine.check, manner, course, found, calls).divergence
+        likely = named(small)
+        clauses = tuple(clause for clause in found.clauses if clause in likely)
+        return small._replace(clauses=clauses or small.clauses)
 
     def course(self, one: Met) -> Course | None:
         """The course in which a divergence was found."""

@@ -85,7 +85,8 @@ def blamed_clause(result: Result, said: Iterable[int], ruled: Iterable[int]) -> 
     """The one clause whose points explain by how much totals differ, if there is one.
 
     A clause explains the difference of a side if one of the side's sources of points, or all those
-    of the clause together, are worth as much.
+    of the clause together, are worth as much: they are missing, or counted twice. If none is, those
+    are looked for that are worth half as much: they are counted with the other sign.
     """
     pairs = enumerate(zip(said, ruled, strict=False))
     explaining = [
@@ -98,12 +99,23 @@ def blamed_clause(result: Result, said: Iterable[int], ruled: Iterable[int]) -> 
 
 
 def clauses_worth(result: Result, side: int, points: int) -> tuple[str, ...]:
-    """The clauses that gave a side so many points, from one source or from all of theirs."""
+    """The clauses that gave or took a side so many points, from one source or from all of theirs.
+
+    If there are none, those of half as many points.
+    """
     gained: dict[str, list[int]] = {}
     for source in result.sources:
         if source.seat == side:
             gained.setdefault(source.clause, []).append(source.points)
-    return tuple(clause for clause, given in gained.items() if points in (*given, sum(given)))
+    for times in (1, 2):
+        found = tuple(
+            clause
+            for clause, given in gained.items()
+            if any(times * abs(one) == points for one in (*given, sum(given)))
+        )
+        if found:
+            return found
+    return ()
 
 
 def scoring_clauses(result: Result) -> tuple[str, ...]:

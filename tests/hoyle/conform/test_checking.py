@@ -17,6 +17,7 @@ from tests.hoyle.conform.fakes import (
     OtherOrders,
     Silent,
     TellsNoEnd,
+    WrongTurnAndWinner,
     WrongWinner,
 )
 
@@ -105,6 +106,25 @@ def test_an_engine_that_lets_the_wrong_seat_win() -> None:
     assert found.part == Part.EVENT
     assert found.field == "match_over.winner"
     assert found.clause in ("swoop.match.lowest-wins", "swoop.match.tie")
+
+
+def test_what_differs_beside_the_state_is_not_hidden_by_it() -> None:
+    found = parting(WrongTurnAndWinner())
+
+    # The state comes first, and what is told at the same move is there as well
+    assert (found.part, found.field) == (Part.STATE, "turn")
+    assert [(one.part, one.field) for one in found.also] == [(Part.EVENT, "match_over.winner")]
+    assert [one.lines for one in found.also] == [found.lines]
+    assert [one.also for one in found.every] == [(), ()]
+
+
+def test_what_cards_are_worth_is_exercised_where_points_agree() -> None:
+    course = courses("take")[0]
+    checking = Checking(course, RulesAdapter("take"), Manner())
+
+    assert checking.run() is None
+    assert not course.end.playing
+    assert checking.tally.fired["take.score.card-values"] == 1
 
 
 def test_an_engine_that_shows_the_hand_of_another() -> None:
