@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 from rich.console import Console
 
-from hoyle.cli.draw import draw_position
+from hoyle.drawing.draw import draw_position
 from hoyle.formats import format_of
 from hoyle_properties import evidence
 from hoyle_properties.evidence import EvidenceLink, tally

@@ -21,11 +21,12 @@ from rich.console import Console
 from rich.table import Table
 
 from hoyle.conform.adapter import Adapter, Seen, Setting, Skill, Welcome, ZoneSeen
-from hoyle.conform.checking import Checking, Manner
+from hoyle.conform.checking import Checking
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.scripts import Course
 from hoyle.conform.stdio_adapter import StdioAdapter
+from hoyle.conform.tallying import Manner
 from hoyle.formats import GAMES
 from hoyle.trace import replay, write_header
 

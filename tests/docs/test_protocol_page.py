@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from hoyle.conform.protocol import ANSWERS, Answer, ErrorAnswer
 from hoyle_docs.pages import fill
 from hoyle_docs.protocol import ASKED, COMMON, conversation, error, exchanges
+
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "protocol.md"
 
 
 def page() -> str:
@@ -72,3 +75,24 @@ def test_the_conversation_is_on_the_page(mark: str) -> None:
 
     said = [turn.text for turn in conversation() if turn.by_engine == (mark == "< ")]
     assert [line[2:] for line in shown.splitlines() if line.startswith(mark)] == said
+
+
+def rows() -> dict[str, tuple[str, str]]:
+    """The requests that the source of the page names, with the fields of request and answer."""
+    lines = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| `")]
+    cells = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    return {name.strip("`"): (asked, answered) for name, _, asked, answered in cells}
+
+
+def test_the_source_of_the_page_says_in_short_what_the_models_say() -> None:
+    # Given the table that stands in the source, when it is compared with the models
+    asked = {exchange.name: exchange for exchange in exchanges()}
+
+    # Then each request is there, with the fields of its answer, and those in bold that must be
+    assert set(rows()) == set(asked)
+    for name, (_, answered) in rows().items():
+        fields = [
+            f"**`{field.name}`**" if field.required else f"`{field.name}`"
+            for field in asked[name].answered
+        ]
+        assert answered == ", ".join(fields), name

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+import hoyle
 
 LOADED = """
 import sys
@@ -38,3 +43,22 @@ def test_the_rules_load_nothing_foreign(module: str) -> None:
 
 def test_the_check_sees_what_is_foreign() -> None:
     assert "click" in foreign_modules("hoyle.cli.main")
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The modules that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+@pytest.mark.parametrize("room", ["conform", "drawing", "formats", "reports", "testing"])
+def test_only_the_command_line_stands_on_the_command_line(room: str) -> None:
+    files = sorted((Path(hoyle.__file__).parent / room).rglob("*.py"))
+
+    found = [(file.name, name) for file in files for name in imported(file)]
+
+    assert files
+    assert [pair for pair in found if pair[1].startswith("hoyle.cli")] == []

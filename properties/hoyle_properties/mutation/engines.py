@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import Skill
-from hoyle.conform.checking import Manner
 from hoyle.conform.directing import Plan, Proposers, directed_all
 from hoyle.conform.divergence import Divergence
 from hoyle.conform.readings import (
@@ -30,6 +29,7 @@ from hoyle.conform.readings import (
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle.conform.running import CourseFault, Engine, acquainted
 from hoyle.conform.scripts import Course
+from hoyle.conform.tallying import Manner
 from hoyle.conform.vectors.models import Vector
 from hoyle.conform.vectors.shelf import vector_called
 from hoyle_properties.contract import FOLDER

@@ -52,9 +52,14 @@ def all_texts(folder: Path) -> dict[str, str]:
         If an id is given twice.
     """
     files = [file for game in rulebook().games for file in vector_files(game, built(game))]
-    texts = {path_of(file): file_text(file) for file in files}
+    texts = texts_of(files)
     texts[INDEX_NAME] = index_text(index_of(files, folder))
     return {**texts, SUMS_NAME: sums(texts)}
+
+
+def texts_of(files: Iterable[VectorFile]) -> dict[str, str]:
+    """The text of some files, by path."""
+    return {path_of(file): file_text(file) for file in files}
 
 
 def path_of(file: VectorFile) -> str:
@@ -115,10 +120,14 @@ def write_all(folder: Path) -> int:
     return len(texts)
 
 
-def first_difference(folder: Path) -> str | None:
-    """In what the vectors in a folder differ from those that are built now, if they do."""
-    texts = all_texts(folder)
-    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+def first_difference(folder: Path, game: str | None = None) -> str | None:
+    """In what the vectors in a folder differ from those that are built now, if they do.
+
+    Of one game only its own files are looked at, neither the index nor the checksums.
+    """
+    texts = texts_of(vector_files(game, built(game))) if game else all_texts(folder)
+    files = (path for path in (folder / (game or "")).rglob("*") if path.is_file())
+    there = {path.relative_to(folder).as_posix() for path in files}
     for name in sorted(texts.keys() | there):
         if name not in there:
             return f"{name} is missing"

@@ -17,8 +17,8 @@ from hoyle.formats import GAMES
 
 if TYPE_CHECKING:
     from hoyle.cli.check_baseline import Baseline
-    from hoyle.cli.check_run import Ran
-    from hoyle.cli.check_wish import Wish
+    from hoyle.conform.ran import Ran
+    from hoyle.conform.wishing import Wish
 
 
 @click.command()

@@ -6,9 +6,9 @@ import shlex
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from hoyle.cli.check_wish import Wish, flags_of
 from hoyle.conform.limits import MEBIBYTE, Limits
 from hoyle.conform.rules_adapter import Readings
+from hoyle.conform.wishing import Wish, flags_of
 
 STANDARD = Limits()
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from hoyle.cli.check_wish import GAMES_PLAYED, Wish, read_seats
 from hoyle.cli.engines import read_readings
 from hoyle.cli.limiting import limits_from, seconds
 from hoyle.cli.trying import MOST_JOBS
+from hoyle.conform.directing import seats_known
+from hoyle.conform.wishing import GAMES_PLAYED, Wish
+from hoyle.formats.faults import meant
+from hoyle.words import amount
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path, dir_okay=False)
@@ -174,3 +177,37 @@ def check_together(given: Mapping[str, Any]) -> None:
         )
     if given["resume"] and not given["run_file"]:
         raise click.UsageError("--resume goes on with a run file; name it with --run FILE")
+
+
+def read_seats(game: str, text: str | None) -> tuple[int, ...]:
+    """The numbers of seats that are asked for, in ascending order; none for all.
+
+    Raises
+    ------
+    click.UsageError
+        If the game is not played by so many.
+    """
+    if text is None:
+        return ()
+    known = seats_known(game)
+    names = [part.strip() for part in text.split(",")]
+    wrong = [name for name in names if not name.isdecimal() or int(name) not in known]
+    if wrong:
+        told = ", ".join(map(str, known))
+        raise click.UsageError(f"--seats {text}: {game} is played by {told}, not by {wrong[0]!r}")
+    return tuple(sorted({int(name) for name in names}))
+
+
+def check_vectors(ids: Sequence[str], known: Mapping[str, object]) -> None:
+    """Refuse the id of a vector that there is not.
+
+    Raises
+    ------
+    click.UsageError
+        With what was probably meant.
+    """
+    for id_ in ids:
+        if id_ not in known:
+            near = meant(id_, tuple(known))
+            hint = near if near.startswith("did") else f"there are {amount(len(known), 'vector')}"
+            raise click.UsageError(f"--only-vector does not know {id_!r}; {hint}")

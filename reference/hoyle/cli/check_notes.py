@@ -7,19 +7,22 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from hoyle.clauses import spec_directory
-from hoyle.cli.check_amounts import amounts
 from hoyle.cli.check_entries import Maker
-from hoyle.cli.check_run import Ran
+from hoyle.conform.amounts import amounts
 from hoyle.conform.blame import clauses_about_deal
-from hoyle.conform.checking import Tally
 from hoyle.conform.divergence import Divergence, Part
+from hoyle.conform.grouping import Group
 from hoyle.conform.pointing import Suspect
+from hoyle.conform.ran import Ran
 from hoyle.conform.readings import in_words
 from hoyle.conform.running import never_compared
+from hoyle.conform.tallying import Tally
 from hoyle.rulebook import read_rulebook
 from hoyle.words import amount
 
 MOST_SUSPECTS = 3
+MOST_NEVER = 12
+"""How many clauses that were never exercised are named; the JSON has them all."""
 NOT_ENDED = {
     "time": "The time was up before all games were played.",
     "interrupted": "The run was interrupted; this is what was known by then.",
@@ -44,6 +47,7 @@ def notes(maker: Maker, tally: Tally) -> Iterator[str]:
     if pointed:
         yield f"The vectors point to {', then '.join(map(spoken, pointed))}."
     yield from shared_places(one.shown for one in ran.findings)
+    yield from same_moves(one.group for one in ran.findings)
     yield from left_out(ran)
     never = never_compared(wish.game, ran.known.manner.can, tally)
     if never:
@@ -58,28 +62,38 @@ def spoken(one: Suspect) -> str:
 
 
 def shared_places(shown: Iterable[Divergence]) -> Iterator[str]:
-    """Which differences are in the same field, and so may come from one mistake."""
-    places = Counter(place for one in shown if (place := place_of(one)))
+    """Which differences are in the same field of the state, and so may come from one mistake."""
+    places = Counter(one.field for one in shown if one.part is Part.STATE and one.field)
     for place, count in places.items():
         if count > 1:
             yield f"{count} differences are in {place}, so one mistake may be behind them."
 
 
-def place_of(found: Divergence) -> str:
-    """The field of the state or of an event in which the two differ, if it is one."""
-    place, _, value = found.engine.partition(": ")
-    alike = found.rule.startswith(f"{place}: ")
-    return place if value and alike and found.part in (Part.STATE, Part.EVENT) else ""
+def same_moves(groups: Iterable[Group]) -> Iterator[str]:
+    """Which differences in what is told come only at moves after which the state differs, too."""
+    some = tuple(groups)
+    state = {number for one in some if one.part is Part.STATE for number in one.numbers}
+    for one in some:
+        if one.part is Part.EVENT and state.issuperset(one.numbers):
+            field = one.met[0].divergence.field or "what is told"
+            yield (
+                f"Wherever {field} differs, the state differs at the same move, so one mistake may "
+                "be behind both."
+            )
 
 
 def exercise(game: str, tally: Tally) -> Iterator[str]:
-    """How often each clause was exercised, and which never; without the name of the game."""
-    counts = {id_.partition(".")[2]: count for id_, count in clauses_exercised(game, tally).items()}
-    told = [f"{id_} {count}" for id_, count in counts.items() if count]
-    if told:
-        yield f"Exercised {len(told)} of {len(counts)} clauses, each so often: {', '.join(told)}."
-    if len(told) < len(counts):
-        yield f"Never exercised: {', '.join(id_ for id_, count in counts.items() if not count)}."
+    """How many clauses were exercised, and which never; without the name of the game."""
+    counts = clauses_exercised(game, tally)
+    never = [id_.partition(".")[2] for id_, count in counts.items() if not count]
+    if not never:
+        yield f"Each of the {len(counts)} clauses was exercised."
+        return
+    more = f" and {len(never) - MOST_NEVER} more" if len(never) > MOST_NEVER else ""
+    yield (
+        f"{len(counts) - len(never)} of {len(counts)} clauses were exercised. Of these nothing is "
+        f"known, since no move that agrees needed them: {', '.join(never[:MOST_NEVER])}{more}."
+    )
 
 
 def left_out(ran: Ran) -> Iterator[str]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from hoyle.cli.check_amounts import counted
 from hoyle.cli.check_entries import Maker, entries
 from hoyle.cli.check_notes import clauses_exercised, notes
-from hoyle.cli.check_records import EngineRecord, RunRecord, SuspectRecord
-from hoyle.cli.check_run import Ran
-from hoyle.cli.check_wish import Wish
-from hoyle.cli.replay_entries import clause_texts
-from hoyle.conform.checking import Tally
+from hoyle.conform.amounts import counted
+from hoyle.conform.ran import Ran
 from hoyle.conform.readings import in_words
+from hoyle.conform.records import EngineRecord, RunRecord, SuspectRecord
 from hoyle.conform.running import never_compared
+from hoyle.conform.tallying import Tally
+from hoyle.conform.wishing import Wish
+from hoyle.reports.clauses import clause_texts
 from hoyle.reports.report import Entry, Outcome, Report, exit_code
 from hoyle.words import amount
 

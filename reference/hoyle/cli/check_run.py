@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from time import monotonic
-from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import click
 
 from hoyle.cli.check_file import TOLD, Ending, Found, RunFile, RunHeader, check_same, read_run
-from hoyle.cli.check_smaller import Finding, blame, findings
-from hoyle.cli.check_vectors import Chosen, chosen, outcome_of
-from hoyle.cli.check_wish import (
-    Wish,
-    check_vectors,
-    plan_of,
-    readings_for,
-    seats_for,
-    told_of_readings,
-)
+from hoyle.cli.check_flags import check_vectors
 from hoyle.cli.check_workers import Work, played, spread
 from hoyle.cli.signals import code_of
-from hoyle.conform.adapter import AdapterFault, Welcome
-from hoyle.conform.checking import Manner, Tally
-from hoyle.conform.directing import Plan
-from hoyle.conform.pointing import Suspect, Trial, suspects
-from hoyle.conform.readings import Followed, readings_followed
+from hoyle.conform.adapter import AdapterFault
+from hoyle.conform.finding import Finding, findings
+from hoyle.conform.grouping import grouped
+from hoyle.conform.pointing import Trial, suspects
+from hoyle.conform.ran import MOST_FAULTS, Known, Ran, Why, plan_for
+from hoyle.conform.readings import readings_followed
 from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.running import Engine, GameOutcome, acquainted
 from hoyle.conform.stdio_adapter import stdio_factory
+from hoyle.conform.vectors.choosing import Chosen, chosen, outcome_of
 from hoyle.conform.vectors.shelf import vectors_of
-
-MOST_FAULTS = 5
-"""After so many faults of the engine nothing more is tried."""
-
-Why = Literal["finished", "time", "interrupted", "faults"]
+from hoyle.conform.wishing import Wish, plan_of, readings_for, seats_for, told_of_readings
 
 
 class Watcher(NamedTuple):
@@ -55,64 +43,6 @@ class Watcher(NamedTuple):
     begin: Callable[[str, int], None]
     done: Callable[[], None]
     readings: Callable[[Readings], None]
-
-
-class Known(NamedTuple):
-    """What is known of an engine before it is checked.
-
-    `followed` is what the search for its readings found, if there was one.
-    """
-
-    welcome: Welcome
-    plan: Plan
-    manner: Manner
-    followed: Followed | None
-    told: str
-
-
-class Ran(NamedTuple):
-    """What a run has come to.
-
-    Parameters
-    ----------
-    known
-        What is known of the engine; none if it could not be greeted.
-    games, vectors
-        What came of each, in ascending order; the number of a vector is negative.
-    names
-        The id of each vector by its number.
-    chosen
-        Which vectors were run.
-    suspects
-        The clauses that the vectors point to, if any fails.
-    findings
-        The divergences in groups, each made small.
-    why
-        Why the run ended.
-    interruption
-        The exit code of what interrupted it; 0 if nothing did.
-    fault
-        Why the engine could not be greeted.
-    """
-
-    known: Known | None = None
-    games: tuple[GameOutcome, ...] = ()
-    vectors: tuple[GameOutcome, ...] = ()
-    names: Mapping[int, str] = MappingProxyType({})
-    chosen: Chosen = Chosen(())
-    suspects: tuple[Suspect, ...] = ()
-    findings: tuple[Finding, ...] = ()
-    why: Why = "finished"
-    interruption: int = 0
-    fault: AdapterFault | None = None
-
-    @property
-    def tally(self) -> Tally:
-        """All that was compared."""
-        total = Tally.empty()
-        for one in (*self.vectors, *self.games):
-            total.add(one.tally)
-        return total
 
 
 class Run:
@@ -185,9 +115,8 @@ class Run:
         if known is None:
             return
         engine = self.engine if shrinking else None
-        every = (*self.ran.vectors, *self.ran.games)
-        blamed = blame(every, self.ran.suspects)
-        yield from findings(engine, known.plan, known.manner, blamed, self.watcher.begin)
+        groups = grouped((*self.ran.vectors, *self.ran.games), self.ran.suspects)
+        yield from findings(engine, known.plan, known.manner, groups, self.watcher.begin)
 
     def known(self) -> Known:
         """Greet the engine, and find out by which readings it plays and how it is driven.
@@ -245,9 +174,9 @@ class Run:
             return Chosen(tuple(self.all[id_] for id_ in wish.only_vectors))
         if not wish.vectors or wish.only_games:
             return Chosen(())
-        anything = known.followed is not None and known.followed.follows_anything
-        readings = None if anything else plan.readings[0]
-        return chosen(wish.game, self.all.values(), known.manner.can, readings, plan.seats)
+        obeyed = known.followed.obeyed if known.followed else frozenset()
+        readings, can = plan.readings[0], known.manner.can
+        return chosen(wish.game, self.all.values(), can, readings, plan.seats, obeyed)
 
     def try_games(self, known: Known) -> Why | None:
         """Play the games."""
@@ -346,10 +275,3 @@ def header_of(wish: Wish, before: RunHeader) -> RunHeader:
             "seats": list(wish.seats),
         }
     )
-
-
-def plan_for(known: Known) -> Plan:
-    """What is tried: positions only with an engine that can load them."""
-    from hoyle.conform.adapter import Skill
-
-    return known.plan if Skill.LOAD in known.manner.can else known.plan._replace(positions=0)

@@ -9,9 +9,9 @@ from typing import Any
 from pydantic import Field
 
 from hoyle.conform.adapter import Setting
-from hoyle.conform.checking import Tally
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.running import Fault, GameOutcome
+from hoyle.conform.tallying import Tally
 from hoyle.formats.shapes import Model
 
 Fields = dict[str, Any]
@@ -60,6 +60,8 @@ class SavedDivergence(Model):
     """The lines up to and with the one at which they part."""
     before: Fields
     """The position before it."""
+    also: list[SavedDivergence] = Field(default_factory=list)
+    """In what else they part at the same line."""
 
 
 class SavedFault(Model):
@@ -128,6 +130,7 @@ def saved_divergence(found: Divergence) -> SavedDivergence:
         "opening": saved_opening(found.opening),
         "lines": dicts(found.lines),
         "before": dict(found.before),
+        "also": [saved_divergence(one) for one in found.also],
     }
     return SavedDivergence(**plain)
 
@@ -144,6 +147,7 @@ def divergence_of(one: SavedDivergence) -> Divergence:
         lines=tuple(one.lines),
         before=one.before,
         field=one.field,
+        also=tuple(divergence_of(other) for other in one.also),
     )
 
 

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from hoyle.cli.check_smaller import Finding
-from hoyle.cli.replay_entries import clause_texts
+from hoyle.conform.finding import Finding
 from hoyle.conform.story import PARTS, trace_of, vector_of
 from hoyle.conform.vectors.models import VECTORS, Vector, VectorFile
 from hoyle.conform.vectors.writing import file_text
 from hoyle.errors import InputError
+from hoyle.reports.clauses import clause_texts
 
 
 def save_vectors(folder: Path, game: str, findings: Iterable[Finding]) -> None:

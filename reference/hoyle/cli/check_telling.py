@@ -12,13 +12,14 @@ from rich.text import Text
 from hoyle.cli.check_baseline import Baseline
 from hoyle.cli.check_entries import Maker
 from hoyle.cli.check_report import report_of
-from hoyle.cli.check_run import Ran, Run, Watcher
-from hoyle.cli.check_wish import Wish
-from hoyle.cli.drawings import Easel, easel_for
+from hoyle.cli.check_run import Run, Watcher
 from hoyle.cli.output import ReportFile
 from hoyle.cli.terminal import Terminal
 from hoyle.cli.verify_progress import progress_bar
+from hoyle.conform.ran import Ran
 from hoyle.conform.rules_adapter import Readings
+from hoyle.conform.wishing import Wish
+from hoyle.drawing.drawings import Easel, easel_for
 from hoyle.reports import render, text
 from hoyle.reports.report import Entry, Outcome, Report
 

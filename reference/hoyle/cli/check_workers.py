@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 from hoyle.cli.signals import Ended, ended_with_care
 from hoyle.conform.adapter import AdapterFault
-from hoyle.conform.checking import Manner
 from hoyle.conform.directing import CHUNK, Plan, directed_all
 from hoyle.conform.limits import Limits
 from hoyle.conform.orphans import adopting
 from hoyle.conform.running import Engine, GameOutcome, outcome
 from hoyle.conform.stdio_adapter import stdio_factory
+from hoyle.conform.tallying import Manner
 
 SECONDS_TO_END = 20
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from hoyle.cli.draw import AnyGame
 from hoyle.cli.guessing import guess, hint
+from hoyle.drawing.draw import AnyGame
 from hoyle.formats import format_of
 from hoyle.formats.faults import FormatError, validated
 from hoyle.formats.json_text import JsonError, read_json

@@ -7,11 +7,11 @@ from typing import Any
 
 import click
 
-from hoyle.cli.draw import AnyGame, draw_position
 from hoyle.cli.moving import read_move
 from hoyle.cli.ruling import judge, ruling_of
 from hoyle.cli.telling import tell
 from hoyle.cli.terminal import Terminal
+from hoyle.drawing.draw import AnyGame, draw_position
 from hoyle.errors import InputError
 from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, decode, parse

@@ -9,13 +9,14 @@ from contextlib import nullcontext
 
 import click
 
-from hoyle.cli.drawings import Easel, easel_for
 from hoyle.cli.output import ReportFile, chosen_form, report_options
 from hoyle.cli.recordings import files_of, printable, results
-from hoyle.cli.replay_entries import clause_texts, entry_of
+from hoyle.cli.replay_entries import entry_of
 from hoyle.cli.replaying import COUNTED, Result, amounts
 from hoyle.cli.terminal import Terminal
+from hoyle.drawing.drawings import Easel, easel_for
 from hoyle.reports import render, text
+from hoyle.reports.clauses import clause_texts
 from hoyle.reports.json import line_of
 from hoyle.reports.report import SUMMED, Entry, Outcome, Report, exit_code
 

@@ -7,14 +7,13 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from hoyle.cli.drawings import Easel, drawing_of
 from hoyle.cli.replaying import COUNTED, Result, amounts, record_of
-from hoyle.cli.ruling import block_of
+from hoyle.drawing.drawings import Easel, drawing_of
 from hoyle.formats import format_of
 from hoyle.formats.documents import ChanceLine, DealLine, MoveLine
 from hoyle.formats.faults import validated
 from hoyle.formats.game_format import AnyGame
-from hoyle.reports.report import ClauseText, Entry, Side, Story
+from hoyle.reports.report import Entry, Side, Story
 from hoyle.trace import Divergence, Kind
 
 KINDS = {
@@ -113,9 +112,3 @@ def line_told(game: AnyGame, data: dict[str, Any]) -> str:
 def cut(text: str) -> str:
     """A text of bounded length."""
     return text if len(text) <= LONGEST_TOLD else f"{text[: LONGEST_TOLD - 1]}…"
-
-
-def clause_texts(ids: Iterable[str]) -> dict[str, ClauseText]:
-    """The clauses with these ids, in order."""
-    blocks = ((id_, block_of(id_)) for id_ in sorted(set(ids)))
-    return {id_: ClauseText(block.title, block.text) for id_, block in blocks}

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from pydantic import TypeAdapter
 
-from hoyle.clauses import spec_directory
-from hoyle.cli.draw import AnyGame, drawer_of
+from hoyle.drawing.draw import AnyGame, drawer_of
 from hoyle.formats import format_of
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 from hoyle.game import Step, Verdict
 from hoyle.position import write_position
-from hoyle.rulebook import AnyBlock, Rulebook, read_rulebook
+from hoyle.reports.clauses import block_of
 
 RULING: Literal["hoyle-ruling/1"] = "hoyle-ruling/1"
 
@@ -83,17 +81,6 @@ def judge(game: AnyGame, state: Any, seat: int, move: Any) -> Case:
     verdict = game.judge(state, seat, move)
     step = game.apply(state, seat, move) if verdict.legal else None
     return Case(game, state, seat, move, verdict, step)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The specification, read once."""
-    return read_rulebook(spec_directory())
-
-
-def block_of(id_: str) -> AnyBlock:
-    """The clause with this id, as the rulebook has it."""
-    return rulebook().by_id[id_]
 
 
 def ruling_of(case: Case) -> Ruling:

@@ -17,7 +17,7 @@ SCHEMAS: Mapping[str, str] = {
     "ruling": "hoyle.cli.ruling",
     "replay": "hoyle.cli.replaying",
     "smoke": "hoyle.cli.smoking",
-    "check": "hoyle.cli.check_records",
+    "check": "hoyle.conform.records",
     "run": "hoyle.cli.check_file",
     "baseline": "hoyle.cli.check_baseline",
     "steps": "hoyle.steps",

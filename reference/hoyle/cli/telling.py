@@ -10,10 +10,11 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from hoyle.cli.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
-from hoyle.cli.ruling import Case, block_of
+from hoyle.cli.ruling import Case
+from hoyle.drawing.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
 from hoyle.formats import format_of
 from hoyle.game import Result, Step, chance_named
+from hoyle.reports.clauses import block_of
 
 MOST_MOVES_TOLD = 6
 INDENT = 2

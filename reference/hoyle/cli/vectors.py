@@ -81,16 +81,21 @@ def export(folder: Path, game: str | None) -> None:
 
 
 @command.command()
+@click.argument("game", required=False)
 @click.pass_context
-def check(context: click.Context) -> None:
-    """Build all vectors anew and compare them with the published ones, byte for byte."""
+def check(context: click.Context, game: str | None) -> None:
+    """Build the vectors of a game or of all anew and compare them with the published ones.
+
+    They must be the same byte for byte. An engine is checked by hoyle check.
+    """
     from hoyle_properties.vectors.building import first_difference
 
-    difference = first_difference(shelf())
+    check_game(game)
+    difference = first_difference(shelf(), game)
     if difference is not None:
         click.echo(f"does not hold: {shelf().name}/{difference}")
         context.exit(DOES_NOT_HOLD)
-    count = sum(1 for _ in wanted(None, None))
+    count = sum(1 for _ in wanted(game, None))
     click.echo(f"holds: {count} vectors are as they are built")
 
 

@@ -1,24 +1,27 @@
 """Which clause is probably at fault, where an engine and the rules part.
 
-If a move is accepted or refused wrongly, the rules name the clause. If what comes of a move is
-wrong, one of the clauses is at fault that took effect in it. Those are ranked as faults in programs
-are found from test runs: a clause is the more suspicious, the more often steps went wrong in which
-it took effect, and the less often steps went right in which it did (Ochiai's measure).
+If a move is accepted that the rules refuse, they name the clause. If a legal move is refused, or
+what comes of it is wrong, one of the clauses is at fault that took effect in it. Those are ranked
+as faults in programs are found from test runs: a clause is the more suspicious, the more often
+steps went wrong in which it took effect, and the less often steps went right in which it did
+(Ochiai's measure).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from math import sqrt
 from typing import NamedTuple
 
-from hoyle.clauses import links
+from hoyle.clauses import Link, links
 
 VIEWING = ("sees", "seen", "seen_in_stock", "view_of")
 DEALING = ("check_deal", "start")
+VALUES = ("card_points",)
+ENDING = ("score", "match")
 ZONE_WORDS = {"closed": "discards", "buried": "discards", "stock": "stock"}
 FIELD_WORDS = {"turn": "first", "faceup": "cover", "discards": "discard", "original": "first"}
 """What a zone and a field is called in the ids of clauses, where that is another word."""
@@ -82,13 +85,40 @@ def clauses_about_deal(game: str, field: str = "") -> tuple[str, ...]:
 
 
 @cache
+def clauses_about_end(game: str) -> tuple[str, ...]:
+    """The clauses about what a hand scores, and about how a match goes on and ends."""
+    named = (link.clause for link in links_of(game))
+    return tuple(dict.fromkeys(one for one in named if section(one) in ENDING))
+
+
+def clauses_of_values(game: str) -> tuple[str, ...]:
+    """The clauses about what a card is worth, which nothing names that happens in a game."""
+    return clauses_tied(game, VALUES)
+
+
+def game_of(clause: str) -> str:
+    """The game that a clause belongs to, as its id says."""
+    return clause.partition(".")[0]
+
+
+def section(clause: str) -> str:
+    """The part of the rules that a clause stands in, as its id says."""
+    return clause.split(".")[1]
+
+
+@cache
 def clauses_tied(game: str, functions: tuple[str, ...]) -> tuple[str, ...]:
     """The clauses that some functions of a game carry out, by the names of the functions."""
-    import_module(f"hoyle.{game}")
     found = [
         link.clause
         for function in functions
-        for link in links()
-        if link.module.startswith(f"hoyle.{game}.") and link.qualname.split(".")[-1] == function
+        for link in links_of(game)
+        if link.qualname.split(".")[-1] == function
     ]
     return tuple(dict.fromkeys(found))
+
+
+def links_of(game: str) -> Iterator[Link]:
+    """What ties the code of a game to clauses."""
+    import_module(f"hoyle.{game}")
+    return (link for link in links() if link.module.startswith(f"hoyle.{game}."))

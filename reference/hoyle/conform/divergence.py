@@ -22,6 +22,10 @@ class Part(StrEnum):
     OPENING = "other_opening"
 
 
+GUESSED = frozenset({Part.REFUSED, Part.STATE, Part.EVENT, Part.OPENING, Part.VIEW})
+"""The parts in which the rules do not name the clause that is at fault."""
+
+
 class Opening(NamedTuple):
     """How a game begins: with a deal, or, for an engine that can load, with a position."""
 
@@ -52,7 +56,10 @@ class Divergence(NamedTuple):
     before
         The position before that line, as ``hoyle-position/1``.
     field
-        The field of the state or the zone of the view that differs, if it is one.
+        The field of the state or of an event that differs, as in ``hand_over.totals``, the kind of
+        an event that is left out or should not be, or the zone of the view; none if it is neither.
+    also
+        In what else they part at the same line: after another state an event may differ, too.
     """
 
     part: Part
@@ -64,6 +71,12 @@ class Divergence(NamedTuple):
     lines: tuple[Mapping[str, Any], ...]
     before: Mapping[str, Any]
     field: str | None = None
+    also: tuple[Divergence, ...] = ()
+
+    @property
+    def every(self) -> tuple[Divergence, ...]:
+        """It and the others at the same line, each for itself."""
+        return (self._replace(also=()), *self.also)
 
     @property
     def clause(self) -> str:

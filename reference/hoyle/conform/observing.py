@@ -51,7 +51,12 @@ def fields_told(game: str) -> tuple[str, ...]:
     found = format_of(game).position
     heading = set(field_names(Position))
     fields = [name for name in field_names(found) if name not in heading and name != "seats"]
-    return (*fields, *TELLERS[game].keys, "hand_over", "match_over")
+    return (*fields, *events_told(game))
+
+
+def events_told(game: str) -> tuple[str, ...]:
+    """The kinds of events that can be told in a game."""
+    return (*TELLERS[game].keys, "hand_over", "match_over")
 
 
 def sweep(made: Made) -> Iterator[Event]:

@@ -2,15 +2,15 @@
 
 A vector says which clauses it is about, and most are short. So the vectors that fail and those that
 do not tell more than a single difference does: a clause is the more suspicious, the more of the
-failing vectors are about it, and the fewer of the others (Ochiai's measure, as for games). A long
-vector fails for many reasons, so it weighs less.
+failing vectors are about it, and the fewer of the others. The measure is D*, brought between 0 and
+1: what fails counts squared. A long vector fails for many reasons, so it weighs less. A clause of
+whose own vectors none fails is hardly to blame, even if differences name it.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from math import sqrt
 from typing import NamedTuple
 
 from hoyle.conform.divergence import Divergence
@@ -24,6 +24,8 @@ The numbers, and how much less long vectors weigh, were chosen by trying them on
 of the rules.
 """
 LENGTH_COUNTS = 2
+INNOCENT = 0.1
+"""What the suspicion of a clause is multiplied by of whose own vectors none fails."""
 
 
 class Trial(NamedTuple):
@@ -53,7 +55,7 @@ def suspects(trials: Iterable[Trial]) -> tuple[Suspect, ...]:
             (passed if one.passed else failed)[clause] += share * weight(one.vector)
     total = sum(weight(one.vector) for one in tried if not one.passed)
     found = [
-        suspect(clause, share / sqrt(total * (share + passed[clause])), tried)
+        suspect(clause, suspicion(share, passed[clause], total), tried)
         for clause, share in failed.items()
     ]
     return tuple(sorted(found, key=lambda one: (-one.suspicion, one.clause)))
@@ -62,7 +64,15 @@ def suspects(trials: Iterable[Trial]) -> tuple[Suspect, ...]:
 def suspect(clause: str, suspicion: float, tried: Iterable[Trial]) -> Suspect:
     """A clause with the numbers of the vectors that are about it."""
     about = [one for one in tried if clause in one.vector.clauses]
-    return Suspect(clause, suspicion, sum(not one.passed for one in about), len(about))
+    failed = sum(not one.passed for one in about)
+    innocent = bool(about) and not failed
+    return Suspect(clause, suspicion * (INNOCENT if innocent else 1), failed, len(about))
+
+
+def suspicion(failed: float, passed: float, total: float) -> float:
+    """How suspicious a clause is: how much of what fails names it, and how much of the rest."""
+    square = failed * failed
+    return square / (square + total * (passed + max(0.0, total - failed)))
 
 
 def shares(one: Trial) -> dict[str, float]:
@@ -77,9 +87,3 @@ def shares(one: Trial) -> dict[str, float]:
 def weight(vector: Vector) -> float:
     """How much a vector counts."""
     return 1.0 / float(max(1, len(vector.steps)) ** LENGTH_COUNTS)
-
-
-def by_suspicion(clauses: Iterable[str], found: Iterable[Suspect]) -> tuple[str, ...]:
-    """Clauses in the order in which vectors point to them; those they do not point to stay last."""
-    places = {one.clause: place for place, one in enumerate(found)}
-    return tuple(sorted(dict.fromkeys(clauses), key=lambda one: places.get(one, len(places))))

@@ -7,11 +7,10 @@ agree more is kept, until nothing makes it better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import Skill
-from hoyle.conform.checking import Manner
 from hoyle.conform.choices import (
     can_be,
     canonical,
@@ -25,6 +24,8 @@ from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle.conform.running import AdapterFactory, CourseFault, Engine, acquainted
 from hoyle.conform.scripts import Course
+from hoyle.conform.tallying import Manner
+from hoyle.words import amount
 
 __all__ = [
     "Fit",
@@ -44,8 +45,11 @@ GAMES_TRIED = 8
 READINGS_SEED = -2
 """The games by which readings are told apart; no game that is checked is one of them."""
 MOST_CHANGES = 6
-CLEARLY = 0.02
-"""By how much a change must make the share of a fit larger to be kept, if no more games agree."""
+CLEARLY = 0.1
+"""By how much a change must make the share of a fit larger to be kept, if no more games agree.
+
+Each choice is tried in games of its own, so a small difference means nothing.
+"""
 
 
 class Fit(NamedTuple):
@@ -95,16 +99,25 @@ class Followed(NamedTuple):
         The options that could also be otherwise.
     tried
         Everything that was tried, in this order.
+    obeyed
+        Options with values, other than those of the best, by which it plays if it is asked to. An
+        engine that played by the best all the same would have departed in the games of that choice.
     """
 
     best: Fit
     undecided: tuple[Undecided, ...]
     tried: tuple[Fit, ...]
+    obeyed: frozenset[tuple[str, Any]] = frozenset()
 
     @property
     def follows_anything(self) -> bool:
-        """Whether it fits everything that was tried: it plays by what it is asked for, it seems."""
-        return len(self.tried) > 1 and all(fit.fits for fit in self.tried)
+        """Whether all fits that was tried, and it is known to play by what it is asked for."""
+        return bool(self.obeyed) and all(fit.fits for fit in self.tried)
+
+    @property
+    def tells_nothing(self) -> bool:
+        """Whether all fits that was tried, and nothing that it tells sets two choices apart."""
+        return not self.obeyed and all(fit.fits for fit in self.tried)
 
 
 class Searching:
@@ -135,8 +148,12 @@ class Searching:
                 break
             best = better
         best = self.simplest(best)
-        undecided = tuple(self.undecided(best)) if best.fits else ()
-        return Followed(best, undecided, tuple(self.tried.values()))
+        fitting = tuple(self.fitting(best)) if best.fits else ()
+        undecided = tuple(self.undecided(best, fitting))
+        obeyed = frozenset(
+            (option, value) for option, value, one in fitting if self.obeys(best, one)
+        )
+        return Followed(best, undecided, tuple(self.tried.values()), obeyed)
 
     def simplest(self, best: Fit) -> Fit:
         """The same changes of the first ruleset with which all games agree as well."""
@@ -203,19 +220,30 @@ class Searching:
                     yield twice
                     return
 
-    def undecided(self, best: Fit) -> Iterator[Undecided]:
-        """The options of which another value fits as well."""
+    def fitting(self, best: Fit) -> Iterator[tuple[str, Any, Readings]]:
+        """The other values of options that fit as well, each with the whole choice."""
         for option in defaults(self.found):
-            others = [
-                (value, one)
-                for value in self.values(best.readings, option)
-                for one in self.possible(best.readings, {option: value})
-                if self.fit(one).fits and not self.excluded(best.readings, one)
-            ]
-            if others:
-                own = plain(getattr(self.chosen(best.readings), option))
-                apart = all(self.told_apart(best.readings, one) for _, one in others)
-                yield Undecided(option, (own, *(value for value, _ in others)), apart)
+            for value in self.values(best.readings, option):
+                for one in self.possible(best.readings, {option: value}):
+                    if self.fit(one).fits:
+                        yield option, value, one
+
+    def undecided(
+        self, best: Fit, fitting: Iterable[tuple[str, Any, Readings]]
+    ) -> Iterator[Undecided]:
+        """The options of which another value fits as well, and cannot be ruled out."""
+        others: dict[str, list[tuple[Any, Readings]]] = {}
+        for option, value, one in fitting:
+            if not self.excluded(best.readings, one):
+                others.setdefault(option, []).append((value, one))
+        for option, some in others.items():
+            own = plain(getattr(self.chosen(best.readings), option))
+            apart = all(self.told_apart(best.readings, one) for _, one in some)
+            yield Undecided(option, (own, *(value for value, _ in some)), apart)
+
+    def obeys(self, best: Fit, other: Readings) -> bool:
+        """Whether it must have played by another choice, since the best departs in its games."""
+        return self.excluded(other, best.readings)
 
     def excluded(self, best: Readings, other: Readings) -> bool:
         """Whether an engine by other readings, which tells as much, would depart from the best."""
@@ -277,17 +305,25 @@ def in_words(followed: Followed) -> Iterator[str]:
     """What was found out of the readings of an engine, in sentences."""
     best = followed.best
     named = choice_in_words(best.readings)
-    if followed.follows_anything:
+    if followed.tells_nothing:
         yield (
-            "Every choice of readings that was tried fits. The engine plays by the readings that "
-            "it is asked for, or it tells too little to tell them apart."
+            f"Every choice of readings that was tried fits, since the engine tells too little to "
+            f"tell them apart. It is checked by the {named}."
         )
         return
-    if best.fits:
-        yield f"The engine follows {named}: all {best.games} games agree."
+    if followed.follows_anything:
+        yield (
+            f"The engine plays by the readings that it is asked for: all {len(followed.tried)} "
+            f"choices that were tried fit. {values_in_words(followed.obeyed)}"
+        )
+    elif best.fits:
+        others = others_in_words(followed)
+        yield f"The engine follows {named}: all {best.games} games agree. {others}"
     else:
-        yield f"The engine follows {named} best: {best.agreed} of {best.games} games agree."
-    yield f"{len(followed.tried)} choices of readings were tried."
+        yield (
+            f"No choice of readings that was tried fits in all games. {named.capitalize()} fits "
+            f"best: {best.agreed} of {best.games} games agree. {others_in_words(followed)}"
+        )
     for one in followed.undecided:
         values = " or ".join(map(str, one.values)).lower()
         why = (
@@ -296,3 +332,22 @@ def in_words(followed: Followed) -> Iterator[str]:
             else "no game that was tried decides it"
         )
         yield f"Undecided: {one.option} can be {values}; {why}."
+
+
+def others_in_words(followed: Followed) -> str:
+    """How surely a choice was told from the others that were tried."""
+    best = followed.best
+    others = [fit for fit in followed.tried if fit.readings != best.readings and not fit.fits]
+    if not others:
+        return f"{len(followed.tried)} choices were tried."
+    least = min(fit.games - fit.agreed for fit in others)
+    return (
+        f"{len(followed.tried)} choices were tried; {len(others)} others depart, each in at least "
+        f"{amount(least, 'game')}."
+    )
+
+
+def values_in_words(obeyed: Iterable[tuple[str, Any]]) -> str:
+    """By which values of options an engine is known to play if it is asked to."""
+    told = sorted(f"{option}={str(value).lower()}" for option, value in obeyed)
+    return f"What it tells shows that for {', '.join(told)}."

@@ -9,15 +9,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Skill, Welcome
-from hoyle.conform.checking import LEGAL, VIEW, Checking, Manner, Tally, lines_reached
+from hoyle.conform.asking import LEGAL, VIEW
+from hoyle.conform.checking import Checking, lines_reached
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.divergence import Divergence, Opening
-from hoyle.conform.observing import fields_told
+from hoyle.conform.hearing import due
+from hoyle.conform.observing import events_told, fields_told
 from hoyle.conform.scripts import Course, Line
 from hoyle.conform.shrinking import Shrunk, shrunk
+from hoyle.conform.tallying import Manner, Tally
 
 AdapterFactory = Callable[[], Adapter]
 
+NONE_CAME = {"hand_over": "no hand ended", "match_over": "no match ended"}
 ACQUAINTANCE = 6
 ACQUAINTANCE_SEED = -1
 """The games by which an engine is got to know; no game that is checked is one of them."""
@@ -233,10 +237,19 @@ def common_clauses(plan: Plan) -> Mapping[str, int]:
     return counted
 
 
+def why_never(game: str, name: str, tally: Tally) -> str:
+    """Why a field or a kind of event was never compared."""
+    if name in tally.told:
+        return "it never agrees"
+    if name in events_told(game) and not tally.counts[due(name)]:
+        return NONE_CAME.get(name, "none came")
+    return "the engine never tells it"
+
+
 def never_compared(game: str, can: frozenset[Skill], tally: Tally) -> tuple[str, ...]:
     """What was not compared at all, in phrases."""
     names = [name for name in fields_told(game) if not tally.compared[name]]
-    phrases = [f"{name.replace('_', ' ')} (the engine never tells it)" for name in names]
+    phrases = [f"{name.replace('_', ' ')} ({why_never(game, name, tally)})" for name in names]
     for skill, what in ((Skill.LEGAL, LEGAL), (Skill.VIEW, VIEW)):
         if not tally.compared[what]:
             why = "the engine cannot tell them" if skill not in can else "none was asked for"

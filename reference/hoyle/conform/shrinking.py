@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from hoyle.conform.adapter import Skill
-from hoyle.conform.checking import Checking, Manner
-from hoyle.conform.divergence import Divergence, Opening, Part
+from hoyle.conform.checking import Checking
+from hoyle.conform.divergence import GUESSED, Divergence, Opening, Part
 from hoyle.conform.reducing import reductions, spare_left_out
 from hoyle.conform.scripts import Course, Pick, Script, play_out
+from hoyle.conform.tallying import Manner
 from hoyle.formats.faults import FormatError
 from hoyle.game import DealError
 from hoyle.position import read_position, write_position
@@ -50,7 +51,7 @@ class Search:
     ) -> None:
         self.compare = compare
         self.manner = narrowed(manner, wanted.part)
-        self.key = key_of(wanted)
+        self.wanted = wanted
         self.best = wanted
         self.script = script
         self.left = calls
@@ -58,10 +59,10 @@ class Search:
     def holds(self, script: Script) -> bool:
         """Whether a script leads to the same divergence; it is then the best one so far."""
         found = self.divergence(script)
-        if found is None or key_of(found) != self.key:
-            return False
-        self.best, self.script = found, script
-        return True
+        same = [one for one in found.every if of_kind(one, self.wanted)] if found else []
+        for one in same[:1]:
+            self.best, self.script = with_clause(one, self.wanted.clause), script
+        return bool(same)
 
     def divergence(self, script: Script) -> Divergence | None:
         """What comes of a script with the engine: a fault counts as nothing."""
@@ -87,9 +88,21 @@ def narrowed(manner: Manner, part: Part) -> Manner:
     return manner._replace(can=can, at_once=False)
 
 
-def key_of(found: Divergence) -> tuple[Any, ...]:
-    """What a smaller divergence must have in common with the one that was found."""
-    return found.part, found.clause, found.code
+def of_kind(found: Divergence, wanted: Divergence) -> bool:
+    """Whether a smaller divergence has in common with the one that was found what it must.
+
+    That is the part, the code and the clause, which it need not name first; of an event the field.
+    """
+    same = (found.part, found.code) == (wanted.part, wanted.code)
+    if wanted.part is Part.EVENT:
+        return same and found.field == wanted.field
+    likely = found.clauses if found.part in GUESSED else found.clauses[:1]
+    return same and wanted.clause in likely
+
+
+def with_clause(found: Divergence, clause: str) -> Divergence:
+    """A divergence that names a clause first."""
+    return found._replace(clauses=tuple(dict.fromkeys((clause, *found.clauses))))
 
 
 def shrunk(

@@ -40,6 +40,7 @@ def hand_over_claims(closing: Closing, said: HandOver[Any, Any], scene: Scene) -
             said.out == out,
             f"{seat_in_words(said.out)} is out",
             f"{seat_in_words(out)} is out",
+            field="out",
         )
     if "totals" in said.model_fields_set:
         totals = totals_claim(closing, said.totals, scene.standing.totals)
@@ -48,17 +49,22 @@ def hand_over_claims(closing: Closing, said: HandOver[Any, Any], scene: Scene) -
         yield totals._replace(clause=blamed or closing.points)
         yield from (totals._replace(clause=clause) for clause in scoring_clauses(scene.result))
     if "next" in said.model_fields_set:
-        yield next_claim(closing.deal_passes, said.next, scene.standing)
+        clauses = closing.deal_passes, closing.match_ends
+        yield next_claim(clauses, said.next, scene.standing)
 
 
-def next_claim(clause: str, said: int | None, standing: Any) -> Claim:
-    """Who is said to act first in the next hand, beside who does; nobody, if there is none."""
+def next_claim(clauses: tuple[str, str], said: int | None, standing: Any) -> Claim:
+    """Who is said to act first in the next hand, beside who does; nobody, if there is none.
+
+    The first clause says who it is, and the second one whether there is a next hand.
+    """
     ruled = None if standing.over else standing.first
     spoken, other = (
         "no hand is dealt any more" if seat is None else f"seat {seat} acts first in the next hand"
         for seat in (said, ruled)
     )
-    return Claim(clause, said == ruled, spoken, other)
+    clause = clauses[(said is None) != (ruled is None)]
+    return Claim(clause, said == ruled, spoken, other, field="next")
 
 
 def sources_in_words(result: Result) -> str:
@@ -79,7 +85,8 @@ def blamed_clause(result: Result, said: Iterable[int], ruled: Iterable[int]) -> 
     """The one clause whose points explain by how much totals differ, if there is one.
 
     A clause explains the difference of a side if one of the side's sources of points, or all those
-    of the clause together, are worth as much.
+    of the clause together, are worth as much: they are missing, or counted twice. If none is, those
+    are looked for that are worth half as much: they are counted with the other sign.
     """
     pairs = enumerate(zip(said, ruled, strict=False))
     explaining = [
@@ -92,12 +99,23 @@ def blamed_clause(result: Result, said: Iterable[int], ruled: Iterable[int]) -> 
 
 
 def clauses_worth(result: Result, side: int, points: int) -> tuple[str, ...]:
-    """The clauses that gave a side so many points, from one source or from all of theirs."""
+    """The clauses that gave or took a side so many points, from one source or from all of theirs.
+
+    If there are none, those of half as many points.
+    """
     gained: dict[str, list[int]] = {}
     for source in result.sources:
         if source.seat == side:
             gained.setdefault(source.clause, []).append(source.points)
-    return tuple(clause for clause, given in gained.items() if points in (*given, sum(given)))
+    for times in (1, 2):
+        found = tuple(
+            clause
+            for clause, given in gained.items()
+            if any(times * abs(one) == points for one in (*given, sum(given)))
+        )
+        if found:
+            return found
+    return ()
 
 
 def scoring_clauses(result: Result) -> tuple[str, ...]:
@@ -119,7 +137,7 @@ def match_over_claims(closing: Closing, said: MatchOver[Any, Any], scene: Scene)
         clause = closing.winner if len(standing.winners) == 1 else closing.tie
         agrees = sorted(said.winner) == sorted(standing.winners)
         wins, ruled = winners_in_words(said.winner), winners_in_words(standing.winners)
-        yield Claim(clause, agrees, wins, ruled, names_winner=True)
+        yield Claim(clause, agrees, wins, ruled, names_winner=True, field="winner")
 
 
 def totals_claim(closing: Closing, said: Iterable[int], ruled: Iterable[int]) -> Claim:
@@ -130,6 +148,7 @@ def totals_claim(closing: Closing, said: Iterable[int], ruled: Iterable[int]) ->
         said == ruled,
         f"the totals are {in_words(said)}",
         f"the totals are {in_words(ruled)}",
+        field="totals",
     )
 
 

@@ -40,7 +40,8 @@ class Scene(NamedTuple):
 class Claim(NamedTuple):
     """One thing that a recorded game says, beside what the rules say, and whether they agree.
 
-    `names_winner` marks what says who wins the match.
+    `names_winner` marks what says who wins the match, and `field` is the field of the observation
+    that it is about; none if it is about whether there is such a thing at all.
     """
 
     clause: str
@@ -48,6 +49,7 @@ class Claim(NamedTuple):
     said: str
     ruled: str
     names_winner: bool = False
+    field: str = ""
 
 
 class Closing(NamedTuple):

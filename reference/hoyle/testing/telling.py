@@ -5,23 +5,22 @@ from __future__ import annotations
 import io
 import shlex
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import Console
 
-from hoyle.cli.check_amounts import amounts
-from hoyle.cli.check_entries import Maker, entries
-from hoyle.cli.check_run import Ran
-from hoyle.cli.check_wish import Wish
-from hoyle.cli.drawings import Easel
-from hoyle.cli.replay_entries import clause_texts
+from hoyle.conform.amounts import amounts
+from hoyle.conform.entries import WROTE, Teller, fault_entries, finding_entry
+from hoyle.conform.ran import Ran
 from hoyle.conform.running import never_compared
+from hoyle.conform.wishing import Wish
+from hoyle.drawing.drawings import Easel, drawing_of
+from hoyle.formats.game_format import AnyGame
 from hoyle.reports import text
-from hoyle.reports.report import Entry, Outcome
+from hoyle.reports.clauses import clause_texts
+from hoyle.reports.report import Drawing, Entry
 
 WIDTH = 80
-WROTE = "wrote"
-"""How a report names what an engine wrote."""
 
 
 class Told(NamedTuple):
@@ -54,10 +53,16 @@ def tell(wish: Wish, ran: Ran, item: str) -> Told:
     item
         The id of the test, by which it can be run again.
     """
-    found = [again(entry, item) for entry in entries(Maker(wish, ran, None, Easel()))]
-    faults = [entry for entry in found if entry.outcome is Outcome.BROKEN]
-    differences = [entry for entry in found if entry.outcome is Outcome.DIVERGES]
+    command = shlex.join(["pytest", item])
+    teller = Teller(wish.game, wish.seed, ran, drawn, lambda number: command, command)
+    faults = fault_entries(teller)
+    differences = (finding_entry(teller, one) for one in ran.findings)
     return Told(written(faults), written(differences), compared(wish, ran) if ran.games else "")
+
+
+def drawn(game: AnyGame, state: Any) -> Drawing:
+    """A position, drawn for a log."""
+    return drawing_of(Easel(), game, state)
 
 
 def compared(wish: Wish, ran: Ran) -> str:
@@ -69,20 +74,13 @@ def compared(wish: Wish, ran: Ran) -> str:
     return "\n".join(filter(None, said))
 
 
-def again(entry: Entry, item: str) -> Entry:
-    """An entry with the command that runs the test again in place of the one for a process."""
-    if entry.story is None:
-        return entry
-    command = shlex.join(["pytest", item])
-    return entry._replace(story=entry.story._replace(command=command))
-
-
 def without_output(entry: Entry) -> tuple[Entry, tuple[str, ...]]:
     """An entry without what the engine wrote, and that; of an exception it is the traceback."""
     if entry.story is None:
         return entry, ()
-    output = tuple(side.says for side in entry.story.sides if side.who == WROTE)
-    rest = tuple(side for side in entry.story.sides if side.says and side.who != WROTE)
+    sides = entry.story.sides
+    output = tuple(side.says for side in sides if side.who in (WROTE, ""))
+    rest = tuple(side for side in sides if side.says and side.who not in (WROTE, ""))
     return entry._replace(story=entry.story._replace(sides=rest)), output
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
-from hoyle.cli.check_run import MOST_FAULTS, Known, Ran, plan_for
-from hoyle.cli.check_smaller import findings
-from hoyle.cli.check_vectors import chosen, outcome_of
-from hoyle.cli.check_wish import Wish, plan_of, readings_for, seats_for, told_of_readings
 from hoyle.conform.adapter import Adapter, AdapterFault, Skill
 from hoyle.conform.careful import careful
-from hoyle.conform.checking import Manner
 from hoyle.conform.directing import Plan, directed_all
-from hoyle.conform.grouping import reblamed
+from hoyle.conform.finding import findings
+from hoyle.conform.grouping import grouped
+from hoyle.conform.ran import MOST_FAULTS, Known, Ran, plan_for
 from hoyle.conform.running import Engine, GameOutcome, acquainted, outcome
+from hoyle.conform.tallying import Manner
+from hoyle.conform.vectors.choosing import chosen, outcome_of
 from hoyle.conform.vectors.models import Vector
 from hoyle.conform.vectors.shelf import vectors_of
+from hoyle.conform.wishing import Wish, plan_of, readings_for, seats_for, told_of_readings
 from hoyle.testing.telling import Told, tell
 
 A_VECTOR = -1
@@ -89,7 +89,7 @@ class Trial:
 
     def play(self, numbers: Sequence[int], item: str) -> Told:
         """What comes of some games. `item` is the id of the test."""
-        return self.told(self.known, Ran(self.known, reblamed(self.outcomes(numbers))), item)
+        return self.told(self.known, Ran(self.known, tuple(self.outcomes(numbers))), item)
 
     def outcomes(self, numbers: Sequence[int]) -> Iterator[GameOutcome]:
         """What comes of each of some games, until there are many faults."""
@@ -103,8 +103,8 @@ class Trial:
 
     def told(self, known: Known, ran: Ran, item: str) -> Told:
         """What came of it in words, the differences made small."""
-        every = (*ran.vectors, *ran.games)
-        found = tuple(findings(self.engine, known.plan, known.manner, every, silent))
+        groups = grouped((*ran.vectors, *ran.games))
+        found = tuple(findings(self.engine, known.plan, known.manner, groups, silent))
         return tell(self.wish, ran._replace(findings=found), item)
 
     def close(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.cli.check_wish import Wish
 from hoyle.conform.directing import seats_known
 from hoyle.conform.rules_adapter import Readings
+from hoyle.conform.wishing import Wish
 from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, meant
 from hoyle.testing.trial import Trial

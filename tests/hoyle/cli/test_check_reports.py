@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,22 +12,22 @@ from pydantic import TypeAdapter
 
 from hoyle.cli import check_run
 from hoyle.cli.check_baseline import check_fits, read_baseline
-from hoyle.cli.check_entries import Maker, real_game
+from hoyle.cli.check_entries import Maker
 from hoyle.cli.check_file import read_run
-from hoyle.cli.check_notes import clauses_of, shared_places
-from hoyle.cli.check_records import RunRecord
+from hoyle.cli.check_notes import clauses_of, exercise, same_moves, shared_places
 from hoyle.cli.check_report import report_of
-from hoyle.cli.check_run import Ran, Run, Watcher
-from hoyle.cli.check_smaller import Finding
-from hoyle.cli.check_wish import Wish, declared_by, readings_for, told_of_readings
-from hoyle.cli.drawings import Easel
+from hoyle.cli.check_run import Run, Watcher
 from hoyle.conform.adapter import AdapterFault, Setting, Welcome
-from hoyle.conform.checking import Tally
 from hoyle.conform.divergence import Divergence, Opening, Part
-from hoyle.conform.grouping import Group
+from hoyle.conform.entries import dealt, real_game
+from hoyle.conform.finding import Finding
+from hoyle.conform.grouping import Group, Met
+from hoyle.conform.ran import Ran
+from hoyle.conform.records import FindingRecord, RunRecord
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
-from hoyle.conform.running import GameOutcome
-from hoyle.conform.story import FindingRecord
+from hoyle.conform.tallying import Tally
+from hoyle.conform.wishing import Wish, declared_by, readings_for, told_of_readings
+from hoyle.drawing.drawings import Easel
 from hoyle.errors import InputError
 from hoyle.reports import FORMATS, render
 from hoyle.reports.report import Report
@@ -195,35 +196,82 @@ def test_readings_that_there_are_not_are_a_fault_of_the_engine() -> None:
     )
 
 
-def difference(part: Part, engine: str, rule: str, lines: int = 1) -> Divergence:
+def difference(part: Part, field: str | None, lines: int = 1) -> Divergence:
     """What an engine and the rules say after so many lines of a hand that was dealt."""
     tried = ({"seat": 0},) * lines
-    opening = Opening(Setting("text", {}, 2, {}))
-    return Divergence(part, ("take.score.held",), None, engine, rule, opening, tried, {})
+    opening = Opening(Setting("text", {}, 2, {"first": 0}))
+    clauses = ("take.score.held",)
+    return Divergence(part, clauses, None, "this", "that", opening, tried, {}, field)
+
+
+def group(part: Part, field: str | None, *numbers: int) -> Group:
+    """Such differences in some games."""
+    met = tuple(Met(number, difference(part, field)) for number in numbers)
+    return Group("take.score.held", part, None, met)
 
 
 def test_differences_in_one_field_may_be_one_mistake() -> None:
-    # Given two differences in the totals, one in the turn, and two in what may be done
+    # Given two differences in the hands, one in the turn, and two in what may be done
     shown = [
-        difference(Part.EVENT, "hand_over.totals: [510, 500]", "hand_over.totals: [510, 505]"),
-        difference(Part.STATE, "turn: 2", "turn: 1"),
-        difference(Part.EVENT, "hand_over.totals: [35, 45]", "hand_over.totals: [30, 45]"),
-        difference(Part.REFUSED, "it is refused: no", "the move is legal"),
-        difference(Part.REFUSED, "it is refused: no", "the move is legal"),
+        difference(Part.STATE, "hands"),
+        difference(Part.STATE, "turn"),
+        difference(Part.STATE, "hands"),
+        difference(Part.REFUSED, None),
+        difference(Part.REFUSED, None),
     ]
 
-    # Then only the totals are named
+    # Then only the hands are named
     assert list(shared_places(shown)) == [
-        "2 differences are in hand_over.totals, so one mistake may be behind them."
+        "2 differences are in hands, so one mistake may be behind them."
+    ]
+
+
+def test_what_differs_together_may_be_one_mistake() -> None:
+    # Given totals that differ only where the state does, and winners that differ elsewhere
+    groups = [
+        group(Part.STATE, "melded", 1, 2, 3),
+        group(Part.EVENT, "hand_over.totals", 2, 3),
+        group(Part.EVENT, "match_over.winner", 3, 4),
+    ]
+
+    # Then the totals are named
+    assert list(same_moves(groups)) == [
+        "Wherever hand_over.totals differs, the state differs at the same move, so one mistake may "
+        "be behind both."
+    ]
+
+
+def test_clauses_that_were_never_exercised_are_named_up_to_a_number() -> None:
+    counts = Counter(dict.fromkeys(clauses_of("take")[:-20], 1))
+    few, none = clauses_of("take")[-2:], len(clauses_of("take"))
+    nearly = Counter(dict.fromkeys(clauses_of("take")[:-2], 1))
+
+    # Given 20 clauses, two, and none that were never exercised
+    told = [
+        *exercise("take", Tally.empty()._replace(fired=counts)),
+        *exercise("take", Tally.empty()._replace(fired=nearly)),
+        *exercise("take", Tally.empty()._replace(fired=Counter(clauses_of("take")))),
+    ]
+
+    # Then at most twelve are named
+    short = [one.removeprefix("take.") for one in clauses_of("take")[-20:]]
+    why = "Of these nothing is known, since no move that agrees needed them"
+    assert told == [
+        f"{none - 20} of {none} clauses were exercised. {why}: {', '.join(short[:12])} and 8 more.",
+        f"{none - 2} of {none} clauses were exercised. {why}: "
+        f"{', '.join(one.removeprefix('take.') for one in few)}.",
+        f"Each of the {none} clauses was exercised.",
     ]
 
 
 @pytest.mark.parametrize("lines", [2, 3])
 def test_a_story_that_begins_with_a_deal_names_no_longer_game(lines: int) -> None:
     # Given a difference that a vector shows in two lines from a deal on, and a game in more
-    shown = difference(Part.STATE, "turn: 2", "turn: 1", 2)
-    real = difference(Part.STATE, "turn: 2", "turn: 1", lines)
-    group = Group("take.score.held", Part.STATE, None, (-1, 4), GameOutcome(4, Tally.empty(), real))
+    shown = difference(Part.STATE, "turn", 2)
+    real = difference(Part.STATE, "turn", lines)
+    one = Finding(group(Part.STATE, "turn", -1, 4), shown, -1, real)
+    teller = Maker(Wish("take", ("my-engine",)), Ran(), None, Easel()).teller
 
-    # Then the game is not called the smallest
-    assert real_game("take", Finding(group, shown, -1, real)) == ""
+    # Then the game is not called the smallest, and the deal is told
+    assert real_game(teller, one) == ""
+    assert dealt(one) == 'The deal, as a recorded game has it: {"first":0}'

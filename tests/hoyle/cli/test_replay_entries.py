@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from tests.hoyle.formats.recordings import GAME, dealt, made
 
-from hoyle.cli.draw import SPELLED
-from hoyle.cli.drawings import Easel, drawing_of
 from hoyle.cli.recordings import Kept, printable, result_of
 from hoyle.cli.replay_entries import LONGEST_TOLD, entry_of, line_told, lines_told
+from hoyle.drawing.draw import SPELLED
+from hoyle.drawing.drawings import Easel, drawing_of
 from hoyle.formats.lines import read_opening, sources
 from hoyle.reports.report import Outcome
 from hoyle.reports.wording import plain

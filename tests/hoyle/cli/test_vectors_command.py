@@ -87,6 +87,22 @@ def test_a_folder_that_cannot_be_written_is_the_fault_of_the_input(tmp_path: Pat
     assert result.output == f"hoyle: {file / 'below' / 'take'}: Not a directory\n"
 
 
+def test_the_vectors_of_one_game_can_be_checked() -> None:
+    # Given a game, when its vectors are checked, then those of no other are built
+    count = sum(len(file.vectors) for file in files_of("goat"))
+    result = run("check", "goat")
+    assert (result.exit_code, result.output) == (
+        0,
+        f"holds: {count} vectors are as they are built\n",
+    )
+
+
+def test_vectors_of_a_game_that_there_is_not_cannot_be_checked() -> None:
+    result = run("check", "goot")
+    assert result.exit_code == 2
+    assert result.output.splitlines()[-1] == "Error: there is no game 'goot'; did you mean goat?"
+
+
 def test_a_published_vector_that_was_changed_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,8 +114,8 @@ def test_a_published_vector_that_was_changed_is_found(
     file.write_text(text.replace('"accepted": true', '"accepted": false', 1), "utf-8")
     monkeypatch.setattr("hoyle.cli.vectors.shelf", lambda: folder)
 
-    # When they are checked
-    result = run("check")
+    # When those of the game are checked
+    result = run("check", "goat")
 
     # Then the first difference is named
     number = next(

@@ -55,6 +55,17 @@ class WrongWinner(Fake):
         return {"match_over": {**event["match_over"], "winner": other}}
 
 
+class WrongTurnAndWinner(WrongWinner):
+    """Lets the next seat win the match, and has another turn after it."""
+
+    def apply(self, line: Line) -> Seen:
+        """Change the turn as well."""
+        seen = super().apply(line)
+        if any("match_over" in event for event in seen.events):
+            return seen._replace(state={**seen.state, "turn": (seen.state["turn"] + 1) % 4})
+        return seen
+
+
 class LeaksHands(Fake):
     """Shows everybody the hand of seat 2."""
 

@@ -19,15 +19,18 @@ from tests.hoyle.conform.fakes import (
     OtherOrders,
     Silent,
     TellsNoEnd,
+    WrongTurnAndWinner,
     WrongWinner,
 )
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
-from hoyle.conform.checking import LEGAL, VIEW, Checking, Manner
+from hoyle.conform.asking import LEGAL, VIEW
+from hoyle.conform.checking import Checking
 from hoyle.conform.directing import Plan, directed, directed_all
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.scripts import Course, Pick, Script, play_out
+from hoyle.conform.tallying import Manner
 from hoyle.formats import GAMES
 
 ALL = Manner(frozenset({Skill.LEGAL, Skill.VIEW}))
@@ -103,8 +106,27 @@ def test_an_engine_that_lets_the_wrong_seat_win() -> None:
     found = parting(WrongWinner())
 
     assert found.part == Part.EVENT
-    assert found.field == "match_over"
+    assert found.field == "match_over.winner"
     assert found.clause in ("swoop.match.lowest-wins", "swoop.match.tie")
+
+
+def test_what_differs_beside_the_state_is_not_hidden_by_it() -> None:
+    found = parting(WrongTurnAndWinner())
+
+    # The state comes first, and what is told at the same move is there as well
+    assert (found.part, found.field) == (Part.STATE, "turn")
+    assert [(one.part, one.field) for one in found.also] == [(Part.EVENT, "match_over.winner")]
+    assert [one.lines for one in found.also] == [found.lines]
+    assert [one.also for one in found.every] == [(), ()]
+
+
+def test_what_cards_are_worth_is_exercised_where_points_agree() -> None:
+    course = courses("take")[0]
+    checking = Checking(course, RulesAdapter("take"), Manner())
+
+    assert checking.run() is None
+    assert not course.end.playing
+    assert checking.tally.fired["take.score.card-values"] == 1
 
 
 def test_an_engine_that_shows_the_hand_of_another() -> None:

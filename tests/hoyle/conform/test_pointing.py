@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.conform.adapter import AdapterFault, Skill
-from hoyle.conform.pointing import Suspect, Trial, by_suspicion, suspects
+from hoyle.conform.pointing import Suspect, Trial, suspects
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.vectors.running import run_vector
 from hoyle.conform.vectors.shelf import vectors_of
@@ -46,9 +46,3 @@ def test_a_vector_that_breaks_the_engine_counts_as_failed() -> None:
 
     # Then its clauses are suspected, without any difference
     assert {one.clause for one in suspects([Trial(vector, False)])} == set(vector.clauses)
-
-
-def test_clauses_that_no_vector_points_to_keep_their_order_at_the_end() -> None:
-    found = (Suspect("b", 0.9, 1, 1), Suspect("a", 0.5, 1, 2))
-
-    assert by_suspicion(["x", "a", "y", "b", "x"], found) == ("b", "a", "x", "y")

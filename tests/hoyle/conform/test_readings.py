@@ -11,6 +11,8 @@ from hoyle.conform.adapter import Skill
 from hoyle.conform.directing import Plan
 from hoyle.conform.readings import Followed, in_words, readings_followed
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
+from hoyle.conform.vectors.choosing import chosen
+from hoyle.conform.vectors.shelf import vectors_of
 from hoyle_properties.mutation.killers import subject_of
 
 PLAN = Plan("goat", lines=40)
@@ -32,12 +34,6 @@ def found(
         lambda: RulesAdapter("goat", readings=chosen, observes=observes, skills=skills),
         PLAN._replace(positions=2, proposers=proposers),
     )
-
-
-ANYTHING = (
-    "Every choice of readings that was tried fits. The engine plays by the readings that it is "
-    "asked for, or it tells too little to tell them apart."
-)
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +69,28 @@ def test_an_engine_that_plays_by_what_it_is_asked_for_is_recognised() -> None:
     followed = readings_followed(lambda: RulesAdapter("goat"), PLAN._replace(lines=5))
 
     assert followed.follows_anything
-    assert list(in_words(followed)) == [ANYTHING]
+    assert not followed.tells_nothing
+    first, *_ = in_words(followed)
+    count = len(followed.tried)
+    assert first.startswith(
+        "The engine plays by the readings that it is asked for: "
+        f"all {count} choices that were tried fit. What it tells shows that for "
+    )
+    assert "open_discards=true" in first
+
+
+def test_vectors_are_run_by_the_readings_that_are_obeyed() -> None:
+    # Given vectors by the text, and by discards that lie open
+    vectors = vectors_of("goat")
+    text, everything = Readings("text", {}), frozenset(Skill)
+
+    def options(obeyed: frozenset[tuple[str, object]]) -> set[str]:
+        some = chosen("goat", vectors, everything, text, (4,), obeyed).run
+        return {str(one.options) for one in some}
+
+    # Then the latter are run only with an engine that is known to play by them
+    assert "{'open_discards': True}" not in options(frozenset())
+    assert options(frozenset({("open_discards", True)})) == {"{}", "{'open_discards': True}"}
 
 
 def test_an_engine_that_fits_nothing_is_told_so() -> None:
@@ -81,21 +98,32 @@ def test_an_engine_that_fits_nothing_is_told_so() -> None:
 
     assert not followed.best.fits
     first, *_ = in_words(followed)
-    assert first.startswith("The engine follows ruleset ")
-    assert first.endswith(" best: 0 of 8 games agree.")
+    assert first == (
+        "No choice of readings that was tried fits in all games. Ruleset text fits best: 0 of 8 "
+        f"games agree. {len(followed.tried)} choices were tried; {len(followed.tried) - 1} others "
+        "depart, each in at least 8 games."
+    )
 
 
-def test_what_was_found_is_told_in_sentences(silent: Followed) -> None:
+def test_what_tells_nothing_apart_is_not_held_against_the_engine(silent: Followed) -> None:
     # All fit, since it tells too little
-    assert list(in_words(silent)) == [ANYTHING]
+    assert silent.tells_nothing
+    assert not silent.follows_anything
+    assert silent.obeyed == frozenset()
+    assert list(in_words(silent)) == [
+        "Every choice of readings that was tried fits, since the engine tells too little to tell "
+        "them apart. It is checked by the ruleset text."
+    ]
 
 
 def test_what_is_undecided_is_told_with_the_reason() -> None:
     followed = found(open_discards=True)
 
-    first, second, *rest = in_words(followed)
-    assert first.startswith("The engine follows ruleset text with open_discards=true")
-    assert first.endswith(" games agree.")
-    assert second == f"{len(followed.tried)} choices of readings were tried."
+    first, *rest = in_words(followed)
+    assert first.startswith(
+        f"The engine follows ruleset text with open_discards=true: all {followed.best.games} games "
+        f"agree. {len(followed.tried)} choices were tried; "
+    )
+    assert first.endswith(" others depart, each in at least 1 game.")
     assert len(rest) == len(followed.undecided)
     assert all(one.startswith("Undecided: ") for one in rest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 
 import pytest
 from tests.hoyle.conform.fakes import (
@@ -18,11 +19,13 @@ from tests.hoyle.conform.fakes import (
 )
 
 from hoyle.conform.adapter import AdapterFault, Skill, Welcome
-from hoyle.conform.checking import Manner, Tally
 from hoyle.conform.directing import Plan, Proposers
 from hoyle.conform.divergence import Part
+from hoyle.conform.hearing import due
+from hoyle.conform.observing import fields_told
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.running import Engine, GameOutcome, acquainted, check, never_compared
+from hoyle.conform.tallying import Manner, Tally
 from hoyle.formats import GAMES
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.mutation.killers import subject_of
@@ -50,8 +53,8 @@ def test_the_rules_conform(game: str) -> None:
     assert counts.counts["deals"] == 3
     assert counts.counts["positions"] > 3
     assert set(never_compared(game, frozenset(Skill), counts)) <= {
-        "hand over (the engine never tells it)",
-        "match over (the engine never tells it)",
+        "hand over (no hand ended)",
+        "match over (no match ended)",
     }
 
 
@@ -133,6 +136,23 @@ def test_an_event_that_is_missing_is_found_if_it_is_expected() -> None:
     assert {one.clause for one in found} == {"swoop.match.ends"}
 
 
+def test_what_never_came_is_told_from_what_is_never_told() -> None:
+    # Given what was compared up to a hand that ended, without the end of the match
+    counts = Counter({due("hand_over"): 1})
+    tally = Tally.empty()._replace(counts=counts, compared=Counter(fields_told("take")))
+    for kind in ("hand_over", "match_over"):
+        del tally.compared[kind]
+
+    # Then one event was there and not told, and the other one was not there
+    assert never_compared("take", frozenset(Skill), tally)[:2] == (
+        "hand over (the engine never tells it)",
+        "match over (no match ended)",
+    )
+    # And what was told, but never as it should be, is a third thing
+    told = tally._replace(told=Counter({"hand_over": 1}))
+    assert never_compared("take", frozenset(Skill), told)[0] == "hand over (it never agrees)"
+
+
 def test_what_an_engine_never_tells_is_named() -> None:
     (outcome,) = outcomes(Silent, 1)
 
@@ -148,8 +168,8 @@ def test_what_an_engine_never_tells_is_named() -> None:
         "removed (the engine never tells it)",
         "undealt (the engine never tells it)",
         "swoop (the engine never tells it)",
-        "hand over (the engine never tells it)",
-        "match over (the engine never tells it)",
+        "hand over (no hand ended)",
+        "match over (no match ended)",
         "legal moves (the engine cannot tell them)",
         "views (the engine cannot tell them)",
         "positions (the engine cannot load them)",

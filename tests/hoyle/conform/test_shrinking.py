@@ -8,13 +8,14 @@ import pytest
 from tests.hoyle.conform.fakes import AlwaysLegal, ChangedByRefusal, Fake, Unsteady
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
-from hoyle.conform.checking import Checking, Manner
+from hoyle.conform.checking import Checking
 from hoyle.conform.directing import Plan, Proposers, directed_all
 from hoyle.conform.divergence import Divergence
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.running import Engine, check
 from hoyle.conform.scripts import Course
 from hoyle.conform.shrinking import Shrunk, fewest, shrunk
+from hoyle.conform.tallying import Manner
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.mutation.killers import subject_of
 

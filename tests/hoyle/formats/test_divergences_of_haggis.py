@@ -251,6 +251,19 @@ def test_a_difference_that_two_clauses_explain_is_blamed_on_neither(
     assert blamed_clause(result, said, (10, 0)) == clause
 
 
+@pytest.mark.parametrize("said", [[20, 0], [32, 0]])
+def test_points_that_are_lost_explain_a_difference_if_they_are_missing_or_added(
+    said: list[int],
+) -> None:
+    # Given a hand with 20 points that are gained, and 12 that are lost
+    points = [("laid", 20), ("held", -12)]
+    sources = tuple(Points(0, "hand", worth, f"toy.{name}") for name, worth in points)
+    result = ResultOfRound(True, 0, (8, 0), sources)
+
+    # When the latter are missing, or added
+    assert blamed_clause(result, said, (8, 0)) == "toy.held"
+
+
 def test_another_seat_is_said_to_be_out() -> None:
     parting = parting_of(edited(lambda line: line["hand_over"].update(out=0), "hand_over"))
 

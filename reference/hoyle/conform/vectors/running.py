@@ -165,7 +165,8 @@ def run_apply(
         return parting(scene, Part.REFUSED, difference, (step.clause, *step.fired), step)
     part = Part.STATE if step.accepted else Part.CHANGED
     found = compare_state(scene, seen, part, (*step.fired, step.clause), step)
-    return found or compare_events(scene, seen, step)
+    told = compare_events(scene, seen, step)
+    return found._replace(also=(told,)) if found and told else found or told
 
 
 def compare_state(
@@ -197,7 +198,8 @@ def event_apart(kind: str, told: Mapping[str, Any], ruled: Any) -> Difference | 
     for name, value in told.items():
         if name in ruled and as_seats(name, value) != as_seats(name, ruled[name]):
             said = f"{kind}.{name}: {shortened(value)}"
-            return Difference(kind, said, f"{kind}.{name}: {shortened(ruled[name])}")
+            ruled_so = f"{kind}.{name}: {shortened(ruled[name])}"
+            return Difference(f"{kind}.{name}", said, ruled_so)
     return None
 
 

@@ -43,12 +43,12 @@ def trick_claims(said: GoatTrickTaken, scene: Scene) -> Iterator[Claim]:
     taker = last.step.state.turn
     yield Claim("goat.trick.winner", True, "a trick has ended", "a trick has ended")
     if "taken_by" in said.model_fields_set:
-        agrees = said.taken_by == taker
-        yield Claim("goat.trick.winner", agrees, takes(said.taken_by), takes(taker))
+        who = takes(said.taken_by), takes(taker)
+        yield Claim("goat.trick.winner", said.taken_by == taker, *who, field="taken_by")
     if "cards" in said.model_fields_set:
         agrees = said.cards == count
         spoken = f"the trick has {amount(said.cards, 'card')}"
-        yield Claim("goat.trick.pile", agrees, spoken, f"it has {count}")
+        yield Claim("goat.trick.pile", agrees, spoken, f"it has {count}", field="cards")
 
 
 def cards_taken(last: Made) -> int:
@@ -84,11 +84,12 @@ def hand_over_claims(said: GoatHandOver, scene: Scene) -> Iterator[Claim]:
             tuple(said.card_points) == points,
             f"the teams have {in_words(said.card_points)} points",
             f"the teams have {in_words(points)} points",
+            field="card_points",
         )
     if "defeats" in said.model_fields_set:
         yield defeats_claim(clause_of_defeats(scene.result), said.defeats, scene.standing.defeats)
     if "next" in said.model_fields_set:
-        yield next_claim("goat.round.next-lead", said.next, scene.standing)
+        yield next_claim(("goat.round.next-lead", ENDS), said.next, scene.standing)
     if "balls" in said.model_fields_set:
         yield balls_claim("goat.match.balls", said.balls, scene.standing.balls)
     if "doubled" in said.model_fields_set:
@@ -113,7 +114,8 @@ def match_over_claims(said: GoatMatchOver, scene: Scene) -> Iterator[Claim]:
     if "winner" in said.model_fields_set:
         winner = 1 - standing.loser
         agrees = said.winner == winner
-        yield Claim(ENDS, agrees, wins(said.winner), wins(winner), names_winner=True)
+        won = wins(said.winner), wins(winner)
+        yield Claim(ENDS, agrees, *won, names_winner=True, field="winner")
     if "balls" in said.model_fields_set:
         yield balls_claim("goat.match.balls", said.balls, standing.balls)
 
@@ -131,12 +133,13 @@ def defeats_claim(clause: str, said: Iterable[int], ruled: Iterable[int]) -> Cla
         said == ruled,
         f"the teams have {in_words(said)} defeats",
         f"the teams have {in_words(ruled)} defeats",
+        field="defeats",
     )
 
 
 def balls_claim(clause: str, said: bool, ruled: bool) -> Claim:
     """Whether a game is said to have ended 60:60, and whether one has."""
-    return Claim(clause, said == ruled, eggs(said), eggs(ruled))
+    return Claim(clause, said == ruled, eggs(said), eggs(ruled), field="balls")
 
 
 def doubled_claim(game: str, said: bool, ruled: bool) -> Claim:
@@ -145,7 +148,8 @@ def doubled_claim(game: str, said: bool, ruled: bool) -> Claim:
     def counted(double: bool) -> str:
         return f"{game} {'counts' if double else 'does not count'} double"
 
-    return Claim("goat.score.eggs", said == ruled, counted(said), counted(ruled))
+    told = counted(said), counted(ruled)
+    return Claim("goat.score.eggs", said == ruled, *told, field="doubled")
 
 
 def eggs(balls: bool) -> str:

@@ -91,12 +91,12 @@ def trick_claims(said: TrickTaken, scene: Scene) -> Iterator[Claim]:
     (seat, count), *_ = ((seat, count) for seat, count in enumerate(taken) if count)
     yield Claim("haggis.trick.ends", True, "a trick has ended", "a trick has ended")
     if "taken_by" in said.model_fields_set:
-        yield Claim(clause, said.taken_by == seat, takes(said.taken_by), takes(seat))
+        who = takes(said.taken_by), takes(seat)
+        yield Claim(clause, said.taken_by == seat, *who, field="taken_by")
     if "cards" in said.model_fields_set:
         agrees = said.cards == count
-        yield Claim(
-            clause, agrees, f"the trick has {amount(said.cards, 'card')}", f"it has {count}"
-        )
+        spoken = f"the trick has {amount(said.cards, 'card')}"
+        yield Claim(clause, agrees, spoken, f"it has {count}", field="cards")
 
 
 def cards_taken(last: Made) -> tuple[int, ...]:

@@ -102,4 +102,5 @@ def swept_claims(by: int, scene: Scene) -> Iterator[Claim]:
         yield Claim(SWEEPING[0], False, said, f"nothing was swept away by {move}")
     else:
         clause = next(clause for clause in SWEEPING if clause in last.step.fired)
-        yield Claim(clause, last.seat == by, said, f"the pile was swept away by {move}")
+        ruled = f"the pile was swept away by {move}"
+        yield Claim(clause, last.seat == by, said, ruled, field="by")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.conform.checking import Tally
+from hoyle.conform.tallying import Tally
 
 COUNTED = ("deal", "position", "move", "refusal", "list of moves", "view")
 PLURALS = {"list of moves": "lists of moves"}

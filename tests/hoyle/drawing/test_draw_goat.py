@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.hoyle.cli import consoles
+from tests.hoyle.drawing import consoles
 from tests.hoyle.goat.board import after, goat, lay_out
 
-from hoyle.cli.draw import draw_position
-from hoyle.cli.draw_goat import meant, turned_over, zone_label
+from hoyle.drawing.draw import draw_position
+from hoyle.drawing.goat import meant, turned_over, zone_label
 from hoyle.game import MalformedMove
 from hoyle.goat import State
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.segment import Segment
 
-from hoyle.cli.draw import DRAWN, AnyGame, Signs, drawer_of, signs_for
+from hoyle.drawing.draw import DRAWN, AnyGame, Signs, drawer_of, signs_for
 from hoyle.reports.report import Drawing, Span
 
 

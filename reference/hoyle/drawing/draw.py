@@ -19,10 +19,10 @@ from hoyle.game import Game, Verdict
 AnyGame = Game[Any, Any, Any, Any]
 
 DRAWERS: Mapping[str, str] = {
-    "swoop": "hoyle.cli.draw_swoop",
-    "haggis": "hoyle.cli.draw_haggis",
-    "goat": "hoyle.cli.draw_goat",
-    "take": "hoyle.cli.draw_take",
+    "swoop": "hoyle.drawing.swoop",
+    "haggis": "hoyle.drawing.haggis",
+    "goat": "hoyle.drawing.goat",
+    "take": "hoyle.drawing.take",
 }
 SUITS = "cdhs"
 RED_SUITS = "dh"

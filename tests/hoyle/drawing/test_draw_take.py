@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.hoyle.cli import consoles
+from tests.hoyle.drawing import consoles
 from tests.hoyle.take.board import Laid, after, built, lay_out, take
 
-from hoyle.cli.draw import draw_position
-from hoyle.cli.draw_take import zone_label
+from hoyle.drawing.draw import draw_position
+from hoyle.drawing.take import zone_label
 from hoyle.game import MalformedMove
 from hoyle.take import Phase, State
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from hoyle.cli.draw import AnyGame, draw_position
+from hoyle.drawing.draw import AnyGame, draw_position
 
 WIDTH = 80
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault, Skill
-from hoyle.conform.checking import Manner, Tally
+from hoyle.conform.choices import defaults, plain, table_format
 from hoyle.conform.divergence import Opening
-from hoyle.conform.readings import canonical, table_format
 from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.running import Engine, Fault, GameOutcome
+from hoyle.conform.tallying import Manner, Tally
 from hoyle.conform.vectors.models import ApplyStep, Vector
 from hoyle.conform.vectors.running import can_run, run_vector, setting_of
 from hoyle.formats.faults import FormatError
@@ -29,15 +29,24 @@ def chosen(
     game: str,
     vectors: Iterable[Vector],
     skills: frozenset[Skill],
-    readings: Readings | None,
+    readings: Readings,
     seats: tuple[int, ...],
+    obeyed: frozenset[tuple[str, Any]] = frozenset(),
 ) -> Chosen:
-    """The vectors that an engine can be asked; without readings, those of all readings."""
+    """The vectors that an engine can be asked.
+
+    Parameters
+    ----------
+    readings
+        The readings that it plays by.
+    obeyed
+        Options with values by which it plays as well, if it is asked to.
+    """
     kept, left = [], [0, 0, 0]
     for vector in vectors:
         reasons = (
             not can_run(vector, skills),
-            readings is not None and not fits(game, vector, readings),
+            not fits(game, vector, readings, obeyed),
             vector.seats not in seats,
         )
         if any(reasons):
@@ -47,13 +56,23 @@ def chosen(
     return Chosen(tuple(kept), *left)
 
 
-def fits(game: str, vector: Vector, readings: Readings) -> bool:
-    """Whether a vector is played by these readings."""
-    found, own = table_format(game), Readings(vector.ruleset, vector.options)
+def fits(
+    game: str, vector: Vector, readings: Readings, obeyed: frozenset[tuple[str, Any]] = frozenset()
+) -> bool:
+    """Whether a vector is played by these readings, or by such as are obeyed as well."""
+    found = table_format(game)
     try:
-        return canonical(found, own) == canonical(found, readings)
+        own, others = (
+            found.game(*one).options  # type: ignore[attr-defined]
+            for one in (Readings(vector.ruleset, vector.options), readings)
+        )
     except FormatError:
-        return own == readings
+        return Readings(vector.ruleset, vector.options) == readings
+    return obeyed.issuperset(
+        (option, plain(getattr(own, option)))
+        for option in defaults(found)
+        if getattr(own, option) != getattr(others, option)
+    )
 
 
 def outcome_of(engine: Engine, vector: Vector, number: int, manner: Manner) -> GameOutcome:
@@ -78,11 +97,20 @@ def tally_of(vector: Vector, manner: Manner) -> Tally:
     tally = Tally.empty()
     tally.counts["vectors"] += 1
     tells = bool(manner.fields or manner.habits)
-    for step in vector.steps:
-        if isinstance(step, ApplyStep):
-            tally.counts["moves" if step.accepted else "refusals"] += 1
-            tally.fired.update(clauses_of(step, tells))
+    steps = [step for step in vector.steps if isinstance(step, ApplyStep)]
+    for step in steps:
+        tally.counts["moves" if step.accepted else "refusals"] += 1
+        tally.fired.update(clauses_of(step, tells))
+    own = vector.clauses[0]
+    if tally.fired[own] == 0 and is_told(steps, manner):
+        tally.fired[own] += 1
     return tally
+
+
+def is_told(steps: Sequence[ApplyStep], manner: Manner) -> bool:
+    """Whether an engine tells what the last move of a vector causes, such as points."""
+    kinds = {kind for step in steps[-1:] for event in step.events for kind in event}
+    return bool(kinds & manner.habits)
 
 
 def clauses_of(step: ApplyStep, tells: bool) -> Iterator[str]:

@@ -1,12 +1,10 @@
-"""What is wanted of `hoyle check`: readings, seats, and which games are played."""
+"""What is wanted of a check: by which readings and seats, and which games are played."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
-
-import click
 
 from hoyle.conform.adapter import Welcome
 from hoyle.conform.directing import Plan, Proposers, seats_known
@@ -16,8 +14,7 @@ from hoyle.conform.readings import canonical, choice_in_words, table_format
 from hoyle.conform.reproducing import readings_flags
 from hoyle.conform.rules_adapter import Readings
 from hoyle.formats import format_of
-from hoyle.formats.faults import FormatError, meant
-from hoyle.words import amount
+from hoyle.formats.faults import FormatError
 
 TEXT = Readings("text", {})
 GAMES_PLAYED = 100
@@ -108,25 +105,6 @@ def plan_of(wish: Wish, readings: Readings, seats: tuple[int, ...]) -> Plan:
     )
 
 
-def read_seats(game: str, text: str | None) -> tuple[int, ...]:
-    """The numbers of seats that are asked for, in ascending order; none for all.
-
-    Raises
-    ------
-    click.UsageError
-        If the game is not played by so many.
-    """
-    if text is None:
-        return ()
-    known = seats_known(game)
-    names = [part.strip() for part in text.split(",")]
-    wrong = [name for name in names if not name.isdecimal() or int(name) not in known]
-    if wrong:
-        told = ", ".join(map(str, known))
-        raise click.UsageError(f"--seats {text}: {game} is played by {told}, not by {wrong[0]!r}")
-    return tuple(sorted({int(name) for name in names}))
-
-
 def seats_for(wish: Wish, welcome: Welcome) -> tuple[int, ...]:
     """The numbers of seats that are played by.
 
@@ -197,18 +175,3 @@ def same(game: str, one: Readings, other: Readings) -> bool:
     """Whether two choices are the same readings."""
     found = table_format(game)
     return canonical(found, one) == canonical(found, other)
-
-
-def check_vectors(ids: Sequence[str], known: Mapping[str, object]) -> None:
-    """Refuse the id of a vector that there is not.
-
-    Raises
-    ------
-    click.UsageError
-        With what was probably meant.
-    """
-    for id_ in ids:
-        if id_ not in known:
-            near = meant(id_, tuple(known))
-            hint = near if near.startswith("did") else f"there are {amount(len(known), 'vector')}"
-            raise click.UsageError(f"--only-vector does not know {id_!r}; {hint}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.hoyle.cli import consoles
-from tests.hoyle.cli.consoles import WIDTH, console
+from tests.hoyle.drawing import consoles
+from tests.hoyle.drawing.consoles import WIDTH, console
 from tests.hoyle.swoop.board import after, lay_out, swoop
 
-from hoyle.cli.draw import draw_position
+from hoyle.drawing.draw import draw_position
 from hoyle.game import MalformedMove
 from hoyle.swoop import Phase, State
 

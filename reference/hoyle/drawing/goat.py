@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hoyle.cards import Cards
-from hoyle.cli.draw import Signs, card_text, cards_text, count_text, lines_of
+from hoyle.drawing.draw import Signs, card_text, cards_text, count_text, lines_of
 from hoyle.formats.closings import in_words
 from hoyle.game import Refused, Verdict
 from hoyle.goat import Claim, Goat, GoatRefused, Lead, Move, Phase, State

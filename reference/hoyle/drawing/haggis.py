@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hoyle.cards import Cards
-from hoyle.cli.draw import Signs, cards_text, count_text, lines_of
+from hoyle.drawing.draw import Signs, cards_text, count_text, lines_of
 from hoyle.game import Verdict
 from hoyle.haggis import Haggis, Move, Phase, Play, State
 

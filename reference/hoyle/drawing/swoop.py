@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoyle.cards import Cards, Row
-from hoyle.cli.draw import Signs, card_text, cards_text, count_text, lines_of
+from hoyle.drawing.draw import Signs, card_text, cards_text, count_text, lines_of
 from hoyle.game import Verdict
 from hoyle.swoop import Move, Mystery, Phase, State, Swoop
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.hoyle.cli import consoles
+from tests.hoyle.drawing import consoles
 from tests.hoyle.haggis.board import after, haggis, lay_out
 
-from hoyle.cli.draw import draw_position
-from hoyle.cli.draw_haggis import zone_label
+from hoyle.drawing.draw import draw_position
+from hoyle.drawing.haggis import zone_label
 from hoyle.game import MalformedMove
 from hoyle.haggis import Phase, State
 

@@ -1,0 +1,1 @@
+"""Cards and positions drawn in plain characters, for a terminal or a report."""
