@@ -17,11 +17,17 @@ from hoyle.rulebook import RulebookError, read_rulebook
 from hoyle_docs import (
     card_nodes,
     chain,
+    companions,
     firing,
+    glossary,
     holes,
+    linking,
+    marks,
     packages,
     pages,
+    situations,
     stepping,
+    summaries,
     turn_diagram,
     words,
 )
@@ -44,6 +50,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     stepping.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
+    marks.connect(app)
+    situations.connect(app)
+    glossary.connect(app)
+    linking.connect(app)
+    companions.connect(app)
+    summaries.connect(app)
     app.add_domain(HoyleDomain)
     app.add_directive("run", Run)
     app.add_directive("changes", Changes)

@@ -1,0 +1,80 @@
+"""The players of the pages that people play from have names; programs number their seats."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from docutils import nodes
+
+from hoyle_docs.drawing import Rows
+from hoyle_docs.positions import SLOTS, rows
+from hoyle_docs.words import word
+
+PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
+TEAMS = ("Ann and Cleo", "Ben and Dan")
+PLAYED_BY_TEAMS = ("goat",)
+ZONES: Mapping[str, tuple[str, ...]] = {
+    "swoop": ("pile", "hands", "faceup", "mystery"),
+    "haggis": ("trick", "hands"),
+    "goat": ("trump", "open", "closed", "best", "hands"),
+    "take": ("discards", "sequences", "hands"),
+}
+"""What is drawn of a position, in this order."""
+UNSAID = ("other hands", "is to be beaten", "to act", "phase", "options", "ruleset")
+"""Rows for programs, or that the words of the page say."""
+
+
+def rows_for_players(game: str, zones: Mapping[str, Any], seats: Iterable[int]) -> Rows:
+    """The rows of a position: what lies on the table, and the hands of some of the players."""
+    chosen = {zone: zones[zone] for zone in ZONES[game] if zone in zones}
+    return with_names(rows(chosen, seats))
+
+
+def with_names(drawn: Rows) -> Rows:
+    """The same rows, with names for the seats and the teams, without those nobody needs."""
+    unsaid = {word(label) for label in UNSAID}
+    for cell in drawn.values():
+        for part in cell:
+            _name_seats(part)
+    return {named(label): cell for label, cell in drawn.items() if label not in unsaid}
+
+
+def counted(game: str, scores: Mapping[str, Iterable[int]]) -> Rows:
+    """The rows of what everybody gets: points by player, or by team where teams play."""
+    names = TEAMS if game in PLAYED_BY_TEAMS else PLAYERS
+    return {
+        word(kind): [
+            nodes.Text(", ".join(f"{who} {got}" for who, got in zip(names, all_get, strict=False)))
+        ]
+        for kind, all_get in scores.items()
+    }
+
+
+def named(text: str) -> str:
+    """A text with names for the seats and teams it numbers: "Ann, hand" for "seat 0, hand"."""
+    for template, names in _people():
+        text = _pattern(template).sub(partial(_names, names), text)
+    return text.replace(f", {word(SLOTS)}", f", {word('on the table')}")
+
+
+def _people() -> Iterable[tuple[str, tuple[str, ...]]]:
+    yield word("seat {}"), PLAYERS
+    yield word("team {}"), TEAMS
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    """Finds a number, or several with commas between them, in the words around it."""
+    return re.compile(re.escape(template).replace(r"\{\}", r"(\d(?:, \d)*)"))
+
+
+def _names(names: tuple[str, ...], found: re.Match[str]) -> str:
+    return ", ".join(names[int(number)] for number in found[1].split(", "))
+
+
+def _name_seats(part: nodes.Node) -> None:
+    for text in list(part.findall(nodes.Text)):
+        if text.parent is not None:
+            text.parent.replace(text, nodes.Text(named(text.astext())))
