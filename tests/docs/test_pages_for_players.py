@@ -17,7 +17,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*BuildEnvironment.app:PendingDe
 Build = Callable[..., Any]
 
 DRAWN = re.compile(r'<svg class="card[^>]*aria-label="([^"]*)"><use href="#card-(\w+)"/>.*?</svg>')
-UNSEEN = str.maketrans("", "", "¶\N{WORD JOINER}")
+PLAIN = str.maketrans({"¶": "", "\N{WORD JOINER}": "", "\N{RIGHT SINGLE QUOTATION MARK}": "'"})
 CLAUSE = """
 :::{clause} swoop.play.sources
 :title: Where the cards come from
@@ -38,7 +38,7 @@ def words(html: str) -> str:
     """The text of the main part of a page, in one line; a card is its name."""
     main = html[html.index('<div class="body"') :].partition('<div class="sphinxsidebar"')[0]
     main = DRAWN.sub(lambda card: card[1] if card[2] in ("back", "empty") else card[2], main)
-    return " ".join(unescape(re.sub(r"<[^>]*>", " ", main)).translate(UNSEEN).split())
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", main)).translate(PLAIN).split())
 
 
 def test_a_mark_leads_to_the_rule_and_says_its_title(build: Build) -> None:
@@ -110,7 +110,7 @@ She takes it.
 
     # Then the position before and after is drawn as players see it
     assert page == (
-        "Page A jack on a seven § She takes it. before after pile 7h Jc Ann, hand 3d Jc 3d 7h"
+        "Page A jack on a seven § She takes it. before after pile 7h Jc Ann's hand 3d Jc 3d 7h"
     )
 
 
@@ -122,15 +122,42 @@ def test_a_situation_shows_the_moments_and_the_hands_that_are_asked_for(build: B
 :moments: 0 1 2
 :seats: 3
 :without: trump
+:title: Dan is next
 :::
 """
     page = words(build({"index.md": text}).pages["index"])
 
     # Then there is a column for each, and no other hand
     assert page == (
-        "Page The last to beat § before after Ann after Ben trick none Ann 9h Ann 9h Ben Jh "
-        "Dan, hand 8h Kh 8h Kh 8h Kh"
+        "Page Dan is next § before after Ann after Ben trick none Ann 9h Ann 9h Ben Jh "
+        "Dan's hand 8h Kh 8h Kh 8h Kh"
     )
+
+
+@pytest.mark.parametrize(
+    ("argument", "drawn"),
+    [
+        (
+            "haggis.trick.bombed The nine and the bomb go to the player of the nine\n:moments: 1 2",
+            "after Ann after Ben trick 9h J Q none Ann's hand 4c 4c Ben's hand 6d 6d "
+            "Ben, has taken 9h J Q",
+        ),
+        (
+            "take.extend.take One card takes four\n:without: discards",
+            "before after sequences of Ben 4s 5s 6s of Ann 4s 5s 6s 7s Ann's hand 9h 7s 9h",
+        ),
+        ("haggis.hidden.hands So it is from the start", "seen by Ben Ann's hand J Q K 14 hidden"),
+    ],
+)
+def test_a_situation_says_nothing_that_players_see_by_themselves(
+    build: Build, argument: str, drawn: str
+) -> None:
+    # When a combination, a sequence that changed hands, or a view is drawn
+    text = f"# Page\n\n:::{{position}} {argument}\n:title: Here\n:::\n"
+    page = words(build({"index.md": text}).pages["index"])
+
+    # Then there are cards and names, and of the taken cards those of the situation
+    assert page == f"Page Here § {drawn}"
 
 
 def test_what_is_refused_is_not_allowed(build: Build) -> None:
@@ -139,7 +166,7 @@ def test_what_is_refused_is_not_allowed(build: Build) -> None:
     page = words(build({"index.md": text}).pages["index"])
 
     # Then the heading says so, and nothing follows
-    assert page == "Page Not allowed: Two kings at once § pile 5h Ann, hand 3s Kc Kd"
+    assert page == "Page Not allowed: Two kings at once § pile 5h Ann's hand 3s Kc Kd"
 
 
 @pytest.mark.parametrize(
@@ -147,9 +174,9 @@ def test_what_is_refused_is_not_allowed(build: Build) -> None:
     [
         (
             "swoop.score.cards-left",
-            "Ann, hand none Ben, hand 4c Cleo, hand none Dan, hand 2c Ben, on the table 9d Jk Kc "
-            "empty place empty place Cleo, on the table empty place empty place empty place 5s "
-            "points Ann 0, Ben 73, Cleo 5, Dan 2",
+            "Ann's hand none Ben's hand 4c Cleo's hand none Dan's hand 2c "
+            "Ben, on the table 9d Jk Kc empty place empty place Cleo, on the table "
+            "empty place empty place empty place 5s points Ann 0, Ben 73, Cleo 5, Dan 2",
         ),
         ("goat.score.winner", "points Ann and Cleo 61, Ben and Dan 59 defeats Ann and Cleo 0, "),
     ],
@@ -169,7 +196,7 @@ def test_a_situation_may_be_a_file(build: Build) -> None:
 
     # Then it is drawn
     assert built.warnings == []
-    assert words(built.pages["index"]) == "Page Look. pile Qc Ann, hand 5c 7d Qh 10d"
+    assert words(built.pages["index"]) == "Page Look. pile Qc Ann's hand 5c 7d Qh 10d"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,28 +19,54 @@ TEAMS = ("Ann and Cleo", "Ben and Dan")
 PLAYED_BY_TEAMS = ("goat",)
 ZONES: Mapping[str, tuple[str, ...]] = {
     "swoop": ("pile", "hands", "faceup", "mystery"),
-    "haggis": ("trick", "hands"),
+    "haggis": ("trick", "hands", "taken"),
     "goat": ("trump", "open", "closed", "best", "hands"),
     "take": ("discards", "sequences", "hands"),
 }
 """What is drawn of a position, in this order."""
-UNSAID = ("other hands", "is to be beaten", "to act", "phase", "options", "ruleset")
+UNSAID = ("other hands", "is to be beaten", "to act", "acts first", "phase", "options", "ruleset")
 """Rows for programs, or that the words of the page say."""
 
 
-def rows_for_players(game: str, zones: Mapping[str, Any], seats: Iterable[int]) -> Rows:
-    """The rows of a position: what lies on the table, and the hands of some of the players."""
-    chosen = {zone: zones[zone] for zone in ZONES[game] if zone in zones}
-    return with_names(rows(chosen, seats))
+def rows_for_players(
+    game: str,
+    zones: Mapping[str, Any],
+    seats: Iterable[int],
+    before: Mapping[str, Any] | None = None,
+) -> Rows:
+    """The rows of a position: what lies on the table, and the hands of some of the players.
+
+    Of what the players have taken only that is shown which they had not taken `before`.
+    """
+    chosen = {zone: _plainer(zone, zones[zone]) for zone in ZONES[game] if zone in zones}
+    if before is not None and "taken" in chosen:
+        chosen["taken"] = _gained(before["taken"], chosen["taken"])
+    return with_names(rows({zone: it for zone, it in chosen.items() if it != {}}, seats))
+
+
+def _plainer(zone: str, value: Any) -> Any:
+    """A zone without what the cards show to players."""
+    if zone == "trick":
+        return value["cards"] if value else []
+    if zone == "sequences":
+        return [{"owner": one["owner"], "cards": one["cards"]} for one in value]
+    return value
+
+
+def _gained(before: Sequence[Iterable[str]], now: Iterable[Iterable[str]]) -> dict[int, list[str]]:
+    """What each seat has more than before; nothing for a seat that has the same."""
+    more = {seat: Counter(held) - Counter(before[seat]) for seat, held in enumerate(now)}
+    return {seat: list(cards.elements()) for seat, cards in more.items() if cards}
 
 
 def with_names(drawn: Rows) -> Rows:
     """The same rows, with names for the seats and the teams, without those nobody needs."""
     unsaid = {word(label) for label in UNSAID}
-    for cell in drawn.values():
-        for part in cell:
-            _name_seats(part)
-    return {named(label): cell for label, cell in drawn.items() if label not in unsaid}
+    return {
+        named(label): [_name_seats(part) for part in cell]
+        for label, cell in drawn.items()
+        if label not in unsaid
+    }
 
 
 def counted(game: str, scores: Mapping[str, Iterable[int]]) -> Rows:
@@ -54,9 +81,11 @@ def counted(game: str, scores: Mapping[str, Iterable[int]]) -> Rows:
 
 
 def named(text: str) -> str:
-    """A text with names for the seats and teams it numbers: "Ann, hand" for "seat 0, hand"."""
+    """A text with names for the seats and teams it numbers: "Ann's hand" for "seat 0, hand"."""
     for template, names in _people():
         text = _pattern(template).sub(partial(_names, names), text)
+    if text.endswith(hand := f", {word('hand')}"):
+        return word("{}'s hand").format(text.removesuffix(hand))
     return text.replace(f", {word(SLOTS)}", f", {word('on the table')}")
 
 
@@ -74,7 +103,9 @@ def _names(names: tuple[str, ...], found: re.Match[str]) -> str:
     return ", ".join(names[int(number)] for number in found[1].split(", "))
 
 
-def _name_seats(part: nodes.Node) -> None:
+def _name_seats(part: nodes.Node) -> nodes.Node:
+    if isinstance(part, nodes.Text):
+        return nodes.Text(named(part.astext()))
     for text in list(part.findall(nodes.Text)):
-        if text.parent is not None:
-            text.parent.replace(text, nodes.Text(named(text.astext())))
+        text.parent.replace(text, nodes.Text(named(text.astext())))
+    return part

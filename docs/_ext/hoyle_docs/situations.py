@@ -21,7 +21,7 @@ from hoyle_docs.cases import COUNTED, columns
 from hoyle_docs.drawing import Rows, are_cards, draw_card, draw_table, joined
 from hoyle_docs.marks import mark_of
 from hoyle_docs.moments import Moment, example_called, moment_in, moments_of
-from hoyle_docs.players import PLAYERS, counted, rows_for_players, with_names
+from hoyle_docs.players import PLAYERS, counted, named, rows_for_players, with_names
 from hoyle_docs.wording import CHECKOUT
 from hoyle_docs.words import word
 
@@ -57,13 +57,20 @@ class Situation(SphinxDirective):
     """Draw a situation; the words about it are the content.
 
     The argument is the id of a block and the title of one of its examples (without a title, the
-    first), or a file with a position, as seen from the checkout.
+    first), or a file with a position, as seen from the checkout. `:title:` is said instead of that
+    of the example, `:seats:` are those whose hands are shown, `:moments:` the columns (0 is what is
+    given, 1 what follows the first move), and `:without:` names rows that are left out.
     """
 
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec: ClassVar = {"seats": numbers, "moments": numbers, "without": labels}
+    option_spec: ClassVar = {
+        "title": directives.unchanged_required,
+        "seats": numbers,
+        "moments": numbers,
+        "without": labels,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Make the box: title, words, table."""
@@ -77,7 +84,7 @@ class Situation(SphinxDirective):
         self.env.note_dependency(str(CHECKOUT / name))
         position = moment_in(CHECKOUT / name).position
         seats = self.options.get("seats", [position.get("turn", 0)])
-        drawn = rows_for_players(str(position["game"]), position, seats)
+        drawn = rows_for_players(str(position["game"]), position, seats, position)
         return self._box([], [("", drawn)], "example")
 
     def _example(self, id_: str, title: str) -> nodes.container:
@@ -88,7 +95,8 @@ class Situation(SphinxDirective):
         heading: list[nodes.Node] = []
         if refused:
             heading.append(nodes.strong("", f"{word('Not allowed')}: "))
-        heading += [nodes.strong("", example.title), mark_of(id_, self)]
+        title = self.options.get("title", example.title)
+        heading += [nodes.strong("", title), mark_of(id_, self)]
         drawn = list(self._columns(game, example))
         return self._box(heading, drawn, "counterexample" if refused else "example")
 
@@ -103,7 +111,8 @@ class Situation(SphinxDirective):
         seats = self.options.get("seats", _seats(moments))
         for number in chosen:
             head = _head(moments, number, len(chosen))
-            yield head, rows_for_players(game, moments[number].position, seats)
+            position = moments[number].position
+            yield head, rows_for_players(game, position, seats, moments[0].position)
 
     def _box(self, heading: list[nodes.Node], drawn: Columns, kind: str) -> nodes.container:
         left_out = self.options.get("without", [])
@@ -121,7 +130,7 @@ class Situation(SphinxDirective):
 def _counted(game: str, example: Example) -> Iterator[tuple[str, Rows]]:
     """A deal, the end of a round, or a match."""
     if example.given != "round":
-        yield from ((head, with_names(drawn)) for head, drawn in columns(example.body()))
+        yield from ((named(head), with_names(drawn)) for head, drawn in columns(example.body()))
         return
     lies = rows_for_players(game, example.data, range(len(PLAYERS)))
     told = {name: example.data[name] for name in COUNTED if name in example.data}
