@@ -46,9 +46,8 @@ class Word(NamedTuple):
 @cache
 def all_words() -> tuple[Word, ...]:
     """Every word, those of the rule files first."""
-    listed = yaml.safe_load(FILE.read_text("utf-8"))
-    spec: Mapping[str, list[str]] = listed["spec"]
-    own: Mapping[str, Any] = listed["own"]
+    spec: Mapping[str, list[str]] = _listed()["spec"]
+    own: Mapping[str, Any] = _listed()["own"]
     return (
         *(
             Word(term.title, term.text, tuple(spec[id_]), id_.partition(".")[0], id_)
@@ -56,6 +55,13 @@ def all_words() -> tuple[Word, ...]:
         ),
         *(Word(title, entry["says"], tuple(entry["forms"])) for title, entry in own.items()),
     )
+
+
+@cache
+def _listed() -> Mapping[str, Any]:
+    """What the file says."""
+    listed: Mapping[str, Any] = yaml.safe_load(FILE.read_text("utf-8"))
+    return listed
 
 
 def terms() -> dict[str, Term]:
@@ -75,8 +81,8 @@ def words_of(game: str) -> Mapping[str, Word]:
 
 @cache
 def finder(game: str) -> re.Pattern[str]:
-    """Finds the forms of the words of a game, the longest first."""
-    forms = sorted(words_of(game), key=lambda form: (-len(form), form))
+    """Finds the forms of the words of a game and what is to be left alone, the longest first."""
+    forms = sorted([*words_of(game), *_listed()["left-alone"]], key=lambda form: (-len(form), form))
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(_form_pattern, forms))})(?![\w-])")
 
 
@@ -87,8 +93,11 @@ def _form_pattern(form: str) -> str:
 
 
 def word_found(game: str, text: str) -> Word | None:
-    """The word of which a text is a form; none if the text is the name of the game."""
+    """The word of which a text is a form.
+
+    None if the text is the name of the game, or a phrase that is to be left alone.
+    """
     form = " ".join(text.split())
     if form == game.capitalize():
         return None
-    return words_of(game)[form[0].lower() + form[1:]]
+    return words_of(game).get(form[0].lower() + form[1:])
