@@ -140,7 +140,7 @@ def test_a_situation_shows_the_moments_and_the_hands_that_are_asked_for(build: B
         (
             "haggis.trick.bombed The nine and the bomb go to the player of the nine\n:moments: 1 2",
             "after Ann after Ben trick 9h J Q none Ann's hand 4c 4c Ben's hand 6d 6d "
-            "Ben, has taken 9h J Q",
+            "Ben has taken 9h J Q",
         ),
         (
             "take.extend.take One card takes four\n:without: discards",

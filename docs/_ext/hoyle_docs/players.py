@@ -41,7 +41,8 @@ def rows_for_players(
     chosen = {zone: _plainer(zone, zones[zone]) for zone in ZONES[game] if zone in zones}
     if before is not None and "taken" in chosen:
         chosen["taken"] = _gained(before["taken"], chosen["taken"])
-    return with_names(rows({zone: it for zone, it in chosen.items() if it != {}}, seats))
+    shown = {zone: it for zone, it in chosen.items() if it != {}}
+    return with_names(rows(shown, seats, _beaten(zones.get("trick"))))
 
 
 def _plainer(zone: str, value: Any) -> Any:
@@ -51,6 +52,11 @@ def _plainer(zone: str, value: Any) -> Any:
     if zone == "sequences":
         return [{"owner": one["owner"], "cards": one["cards"]} for one in value]
     return value
+
+
+def _beaten(trick: Mapping[str, Any] | None) -> int:
+    """How many cards of a trick in one pile lie below the combination laid last."""
+    return len(trick["cards"]) - int(trick["top"]["size"]) if trick else 0
 
 
 def _gained(before: Sequence[Iterable[str]], now: Iterable[Iterable[str]]) -> dict[int, list[str]]:
@@ -86,6 +92,7 @@ def named(text: str) -> str:
         text = _pattern(template).sub(partial(_names, names), text)
     if text.endswith(hand := f", {word('hand')}"):
         return word("{}'s hand").format(text.removesuffix(hand))
+    text = text.replace(f", {word('has taken')}", f" {word('has taken')}")
     return text.replace(f", {word(SLOTS)}", f", {word('on the table')}")
 
 

@@ -6,7 +6,7 @@ rule files, or a file with a position, without the notation that programs need.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -110,7 +110,7 @@ class Situation(SphinxDirective):
             raise LookupError(f"{example.title!r} has the moments 0 to {len(moments) - 1} only")
         seats = self.options.get("seats", _seats(moments))
         for number in chosen:
-            head = _head(moments, number, len(chosen))
+            head = _head(moments, number, chosen)
             position = moments[number].position
             yield head, rows_for_players(game, position, seats, moments[0].position)
 
@@ -149,12 +149,13 @@ def turn_of(position: Mapping[str, Any]) -> int:
     return int(position.get("turn", 0))
 
 
-def _head(moments: list[Moment], number: int, count: int) -> str:
-    """What stands over a column."""
+def _head(moments: list[Moment], number: int, chosen: Sequence[int]) -> str:
+    """What stands over a column; who has moved is said unless one column is before, one after."""
     seat = moments[number].seat
     if seat is None:
-        return word("before") if count > 1 else ""
-    return word("after {}").format(PLAYERS[seat]) if count > 2 else word("after")
+        return word("before") if len(chosen) > 1 else ""
+    plain = len(chosen) == 2 and chosen[0] == 0
+    return word("after") if plain else word("after {}").format(PLAYERS[seat])
 
 
 def connect(app: Sphinx) -> None:
