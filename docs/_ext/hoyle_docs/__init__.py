@@ -68,7 +68,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", generate)
     app.connect("include-read", drop_front_matter)
     app.connect("env-check-consistency", compare_with_rulebook)
-    return {"version": "1", "env_version": 1, "parallel_read_safe": True}
+    return {"version": "1", "env_version": 2, "parallel_read_safe": True}
 
 
 def choose_words(app: Sphinx, config: Config) -> None:
