@@ -32,5 +32,5 @@ myst_heading_anchors = 3
 html_theme = "furo"
 html_title = "Hoyle"
 html_static_path = ["_static"]
-html_css_files = ["hoyle.css", "cards.css"]
+html_css_files = ["hoyle.css", "cards.css", "games.css"]
 html_show_copyright = False

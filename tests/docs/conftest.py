@@ -64,7 +64,11 @@ def build(tmp_path: Path) -> Iterator[Build]:
                 warning=warnings,
             ).build()
         said = COLOUR.sub("", warnings.getvalue()).replace(f"{tmp_path}/", "").splitlines()
-        html = {path.stem: path.read_text() for path in (tmp_path / "html").glob("*.html")}
+        folder = tmp_path / "html"
+        html = {
+            path.relative_to(folder).with_suffix("").as_posix(): path.read_text()
+            for path in folder.rglob("*.html")
+        }
         return Built(html, said)
 
     yield build_pages

@@ -124,6 +124,22 @@ def test_an_arrow_in_words_tells_who_acts_then() -> None:
     ]
 
 
+def test_for_players_moves_and_seats_have_other_words(build: Build) -> None:
+    # When a page for players has a diagram
+    page = "# Take\n\n```{turn-diagram} take\n:for-players:\n```\n"
+    html = build({"index.md": page}).pages["index"]
+
+    # Then the picture, its legend and its sentences use their words
+    assert re.findall(r'<text class="moves"[^>]*>(lay|meld|continue|extend)<', html) == [
+        "lay",
+        "continue",
+    ]
+    assert "<li>lays and discards → lay, continue → lays and discards</li>" in html
+    assert "<li>lays and discards → discard → draws a card (another player is to act)</li>" in html
+    assert '<span class="stays">the same player goes on</span>' in html
+    assert "With the default choices of all options." not in html
+
+
 def test_every_arrow_has_its_moves_beside_it() -> None:
     # Given a diagram of one arrow
     take = DIAGRAMS["take"]

@@ -17,11 +17,17 @@ from hoyle.rulebook import RulebookError, read_rulebook
 from hoyle_docs import (
     card_nodes,
     chain,
+    companions,
     firing,
+    glossary,
     holes,
+    linking,
+    marks,
     packages,
     pages,
+    situations,
     stepping,
+    summaries,
     turn_diagram,
     words,
 )
@@ -44,6 +50,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     stepping.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
+    marks.connect(app)
+    situations.connect(app)
+    glossary.connect(app)
+    linking.connect(app)
+    companions.connect(app)
+    summaries.connect(app)
     app.add_domain(HoyleDomain)
     app.add_directive("run", Run)
     app.add_directive("changes", Changes)
@@ -56,7 +68,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", generate)
     app.connect("include-read", drop_front_matter)
     app.connect("env-check-consistency", compare_with_rulebook)
-    return {"version": "1", "env_version": 1, "parallel_read_safe": True}
+    return {"version": "1", "env_version": 2, "parallel_read_safe": True}
 
 
 def choose_words(app: Sphinx, config: Config) -> None:

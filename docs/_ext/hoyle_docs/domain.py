@@ -1,7 +1,7 @@
 """The Sphinx domain that knows where each id of the specification is written.
 
-It is called ``hoyle``. Its directives are the blocks of the rule files; its one role, ``ref``, is
-what a code span with an id becomes.
+It is called ``hoyle``. Its directives are the blocks of the rule files; its role ``ref`` is what a
+code span with an id becomes, and ``rule`` the mark behind a sentence.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from sphinx.roles import XRefRole
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import make_refnode
 
-from hoyle_docs import blocks, cases, choosing
+from hoyle_docs import blocks, cases, choosing, marks
+
+UNKNOWN = "no block of the specification has the id %(target)s"
 
 
 class Place(NamedTuple):
@@ -46,7 +48,8 @@ class HoyleDomain(Domain):
     directives: ClassVar = blocks.DIRECTIVES | cases.DIRECTIVES | choosing.DIRECTIVES
     initial_data: ClassVar = {"places": {}, "expected": {}}
     dangling_warnings: ClassVar = {
-        "ref": "no block of the specification has the id %(target)s",
+        "ref": UNKNOWN,
+        marks.RULE: UNKNOWN,
         blocks.EVIDENCE: "there is no evidence %(target)s",
     }
 
@@ -97,12 +100,16 @@ class HoyleDomain(Domain):
         contnode: nodes.Element,
     ) -> nodes.reference | None:
         """Turn an id into a link, with the title as its tooltip."""
-        place = self.places.get((typ, target))
+        marked = typ == marks.RULE
+        place = self.places.get(("ref" if marked else typ, target))
         if place is None:
             return None
-        return make_refnode(
-            builder, fromdocname, place.docname, place.anchor, contnode, place.title
-        )
+        page, anchor = place.docname, place.anchor
+        if marked:
+            contnode["title"] = place.title
+            chain = marks.page_of(target, place.kind, env.found_docs)
+            page, anchor = (chain, "") if chain else (page, anchor)
+        return make_refnode(builder, fromdocname, page, anchor, contnode, place.title)
 
     def resolve_any_xref(
         self,

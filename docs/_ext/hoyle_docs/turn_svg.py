@@ -14,6 +14,7 @@ HALF_WIDTH, HALF_HEIGHT = 66, 25
 LINE = 17
 LETTERS = 16
 """So many letters fit into a line of a box."""
+PASSES = "another seat is to act"
 THEN = " \N{RIGHTWARDS ARROW} "
 
 Point = tuple[float, float]
@@ -35,12 +36,12 @@ def draw(name: str, diagram: Diagram) -> str:
     return "".join(parts) + "</svg>"
 
 
-def sentences(diagram: Diagram) -> Iterator[str]:
-    """Each arrow in words."""
+def sentences(diagram: Diagram, passes: str = PASSES) -> Iterator[str]:
+    """Each arrow in words; `passes` are those for an arrow that hands the turn on."""
     for arrow in diagram.arrows:
         source, target = (word(diagram.boxes[end].label) for end in (arrow.source, arrow.target))
         said = THEN.join((source, ", ".join(arrow.moves), target))
-        yield f"{said} ({word('another seat is to act')})" if arrow.passes else said
+        yield f"{said} ({word(passes)})" if arrow.passes else said
 
 
 class _Drawn:

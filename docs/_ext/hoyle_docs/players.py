@@ -1,0 +1,118 @@
+"""The players of the pages that people play from have names; programs number their seats."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from docutils import nodes
+
+from hoyle_docs.drawing import Rows
+from hoyle_docs.positions import SLOTS, rows
+from hoyle_docs.words import word
+
+PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
+TEAMS = ("Ann and Cleo", "Ben and Dan")
+PLAYED_BY_TEAMS = ("goat",)
+ZONES: Mapping[str, tuple[str, ...]] = {
+    "swoop": ("pile", "hands", "faceup", "mystery"),
+    "haggis": ("trick", "hands", "taken"),
+    "goat": ("trump", "open", "closed", "best", "hands"),
+    "take": ("discards", "sequences", "hands"),
+}
+"""What is drawn of a position, in this order."""
+UNSAID = ("other hands", "is to be beaten", "to act", "acts first", "phase", "options", "ruleset")
+"""Rows for programs, or that the words of the page say."""
+
+
+def rows_for_players(
+    game: str,
+    zones: Mapping[str, Any],
+    seats: Iterable[int],
+    before: Mapping[str, Any] | None = None,
+) -> Rows:
+    """The rows of a position: what lies on the table, and the hands of some of the players.
+
+    Of what the players have taken only that is shown which they had not taken `before`.
+    """
+    chosen = {zone: _plainer(zone, zones[zone]) for zone in ZONES[game] if zone in zones}
+    if before is not None and "taken" in chosen:
+        chosen["taken"] = _gained(before["taken"], chosen["taken"])
+    shown = {zone: it for zone, it in chosen.items() if it != {}}
+    return with_names(rows(shown, seats, _beaten(zones.get("trick"))))
+
+
+def _plainer(zone: str, value: Any) -> Any:
+    """A zone without what the cards show to players."""
+    if zone == "trick":
+        return value["cards"] if value else []
+    if zone == "sequences":
+        return [{"owner": one["owner"], "cards": one["cards"]} for one in value]
+    return value
+
+
+def _beaten(trick: Mapping[str, Any] | None) -> int:
+    """How many cards of a trick in one pile lie below the combination laid last."""
+    return len(trick["cards"]) - int(trick["top"]["size"]) if trick else 0
+
+
+def _gained(before: Sequence[Iterable[str]], now: Iterable[Iterable[str]]) -> dict[int, list[str]]:
+    """What each seat has more than before; nothing for a seat that has the same."""
+    more = {seat: Counter(held) - Counter(before[seat]) for seat, held in enumerate(now)}
+    return {seat: list(cards.elements()) for seat, cards in more.items() if cards}
+
+
+def with_names(drawn: Rows) -> Rows:
+    """The same rows, with names for the seats and the teams, without those nobody needs."""
+    unsaid = {word(label) for label in UNSAID}
+    return {
+        named(label): [_name_seats(part) for part in cell]
+        for label, cell in drawn.items()
+        if label not in unsaid
+    }
+
+
+def counted(game: str, scores: Mapping[str, Iterable[int]]) -> Rows:
+    """The rows of what everybody gets: points by player, or by team where teams play."""
+    names = TEAMS if game in PLAYED_BY_TEAMS else PLAYERS
+    return {
+        word(kind): [
+            nodes.Text(", ".join(f"{who} {got}" for who, got in zip(names, all_get, strict=False)))
+        ]
+        for kind, all_get in scores.items()
+    }
+
+
+def named(text: str) -> str:
+    """A text with names for the seats and teams it numbers: "Ann's hand" for "seat 0, hand"."""
+    for template, names in _people():
+        text = _pattern(template).sub(partial(_names, names), text)
+    if text.endswith(hand := f", {word('hand')}"):
+        return word("{}'s hand").format(text.removesuffix(hand))
+    text = text.replace(f", {word('has taken')}", f" {word('has taken')}")
+    return text.replace(f", {word(SLOTS)}", f", {word('on the table')}")
+
+
+def _people() -> Iterable[tuple[str, tuple[str, ...]]]:
+    yield word("seat {}"), PLAYERS
+    yield word("team {}"), TEAMS
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    """Finds a number, or several with commas between them, in the words around it."""
+    return re.compile(re.escape(template).replace(r"\{\}", r"(\d(?:, \d)*)"))
+
+
+def _names(names: tuple[str, ...], found: re.Match[str]) -> str:
+    return ", ".join(names[int(number)] for number in found[1].split(", "))
+
+
+def _name_seats(part: nodes.Node) -> nodes.Node:
+    if isinstance(part, nodes.Text):
+        return nodes.Text(named(part.astext()))
+    for text in list(part.findall(nodes.Text)):
+        text.parent.replace(text, nodes.Text(named(text.astext())))
+    return part
