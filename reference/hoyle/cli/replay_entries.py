@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from hoyle.cli.blocks import block_of
 from hoyle.cli.drawings import Easel, drawing_of
 from hoyle.cli.replaying import COUNTED, Result, amounts, record_of
-from hoyle.cli.ruling import block_of
 from hoyle.formats import format_of
 from hoyle.formats.documents import ChanceLine, DealLine, MoveLine
 from hoyle.formats.faults import validated

@@ -10,10 +10,12 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from hoyle.cli.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
-from hoyle.cli.ruling import Case, block_of
+from hoyle.cli.blocks import block_of
+from hoyle.cli.draw import Signs, card_text, cards_text, lines_of, signs_for
 from hoyle.formats import format_of
 from hoyle.game import Result, Step, chance_named
+from hoyle.ruling import Case
+from hoyle.wording import wording_of
 
 MOST_MOVES_TOLD = 6
 INDENT = 2
@@ -37,10 +39,10 @@ def told_move(case: Case) -> Text:
 
 def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[RenderableType]:
     """By which clause a move is legal, and what happens then."""
-    drawer = drawer_of(case.game)
+    wording = wording_of(case.game)
     yield Text("LEGAL", style="bold green")
     yield told_clause(case.verdict.clause)
-    turned = drawer.turned_over(case.state, case.seat, case.move)
+    turned = wording.turned_over(case.state, case.seat, case.move)
     if turned:
         yield Text.assemble("The card turned over is ", card_text(signs, turned), ".\n")
     yield Text("What happens:")
@@ -50,7 +52,7 @@ def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[Renderab
     if moved:
         yield Text("What has changed:")
         yield indented(lines_of(moved, 2))
-    yield Text(drawer.situation(case.game, step.state))
+    yield Text(wording.situation(case.game, step.state))
     result = case.game.result(step.state)
     if result.over:
         side = "seat" if len(result.points) == case.game.seats else "team"
@@ -76,7 +78,7 @@ def told_refusal(case: Case) -> Iterator[RenderableType]:
     yield told_clause(case.verdict.clause)
     if case.verdict.code:
         yield Text(f"Rejection code: {case.verdict.code.id}")
-    meant = drawer_of(case.game).meant(case.game, case.move, case.verdict)
+    meant = wording_of(case.game).meant(case.game, case.move, case.verdict)
     if meant:
         yield Text("What is meant can be said:")
         yield indented(lines_of((told_meant(case, move) for move in meant), 2))
@@ -123,7 +125,7 @@ def indented(part: RenderableType) -> Padding:
 
 def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
     """What has come to each zone, and what has left it."""
-    label = drawer_of(case.game).zone_label
+    label = wording_of(case.game).zone_label
     before, nothing = dict(case.game.zones(case.state)), case.game.deck.nothing
     for zone, new in case.game.zones(step.state):
         old = before.get(zone, nothing)
@@ -137,7 +139,7 @@ def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Tex
 
 def other_facts(case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
     """What else has changed that everybody knows, such as a bet."""
-    facts = drawer_of(case.game).facts
+    facts = wording_of(case.game).facts
     before = facts(case.game, case.state)
     for name, value in facts(case.game, step.state).items():
         if value != before.get(name, value):
