@@ -16,6 +16,7 @@ from hoyle.formats import format_of
 from hoyle.game import Result, Step, chance_named
 from hoyle.ruling import Case
 from hoyle.wording import wording_of
+from hoyle.wording.changes import fact_changes, zone_changes
 
 MOST_MOVES_TOLD = 6
 INDENT = 2
@@ -48,7 +49,7 @@ def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[Renderab
     yield Text("What happens:")
     fired = [(Text(id_), Text(block_of(id_).title)) for id_ in step.fired]
     yield indented(lines_of(fired, 2))
-    moved = (*differences(signs, case, step), *other_facts(case, step))
+    moved = (*differences(signs, case), *other_facts(case))
     if moved:
         yield Text("What has changed:")
         yield indented(lines_of(moved, 2))
@@ -123,24 +124,16 @@ def indented(part: RenderableType) -> Padding:
     return Padding(part, (0, 0, 1, INDENT))
 
 
-def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
+def differences(signs: Signs, case: Case) -> Iterator[tuple[Text, Text]]:
     """What has come to each zone, and what has left it."""
-    label = wording_of(case.game).zone_label
-    before, nothing = dict(case.game.zones(case.state)), case.game.deck.nothing
-    for zone, new in case.game.zones(step.state):
-        old = before.get(zone, nothing)
-        gained, lost = new - old, old - new
-        if gained.some() or lost.some():
-            come = Text.assemble("+ ", cards_text(signs, gained.names())) if gained.some() else ""
-            left = Text.assemble("- ", cards_text(signs, lost.names())) if lost.some() else ""
-            gap = "  " if come and left else ""
-            yield Text(label(zone)), Text.assemble(come, gap, left)
+    for zone, gained, lost in zone_changes(case):
+        come = Text.assemble("+ ", cards_text(signs, gained.names())) if gained.some() else ""
+        left = Text.assemble("- ", cards_text(signs, lost.names())) if lost.some() else ""
+        gap = "  " if come and left else ""
+        yield Text(zone), Text.assemble(come, gap, left)
 
 
-def other_facts(case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
+def other_facts(case: Case) -> Iterator[tuple[Text, Text]]:
     """What else has changed that everybody knows, such as a bet."""
-    facts = wording_of(case.game).facts
-    before = facts(case.game, case.state)
-    for name, value in facts(case.game, step.state).items():
-        if value != before.get(name, value):
-            yield Text(name), Text.assemble(value, (f"  (before: {before[name]})", "dim"))
+    for name, now, before in fact_changes(case):
+        yield Text(name), Text.assemble(now, (f"  (before: {before})", "dim"))
