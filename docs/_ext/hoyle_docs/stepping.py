@@ -21,7 +21,7 @@ from hoyle.steps import LineStep, Steps, steps_of_file
 from hoyle_docs import svg_cards
 from hoyle_docs.wording import CHECKOUT
 
-SCRIPTS = ("reading", "table", "cards", "stepper")
+SCRIPTS = ("reading", "table", "cards", "rows", "stepper")
 CLAUSE_PAGES = "generated/clauses/"
 PLACEHOLDER = "PLACEHOLDER"
 MARK = "hoyle-stepper"
