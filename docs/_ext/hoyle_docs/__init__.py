@@ -22,6 +22,7 @@ from hoyle_docs import (
     packages,
     pages,
     stepping,
+    trying,
     turn_diagram,
     words,
 )
@@ -42,6 +43,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     stepping.connect(app)
+    trying.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     app.add_domain(HoyleDomain)
