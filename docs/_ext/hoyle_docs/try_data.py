@@ -34,11 +34,10 @@ FIELD_LABELS = {
 """What the fields of a position are called that are chosen from a list."""
 ZONE_LABELS = (
     "pile", "hand", "face up", "face down", "mystery", "removed", "not dealt", "trick", "taken",
-    "haggis", "stock", "discards",
+    "haggis", "stock", "discards", "taken by team {}", "buried by team {}, of seat {}",
+    "sequence {} of seat {}",
 )  # fmt: skip
 """What the scripts call the zones."""
-SAID_VALUES = ("true", "false")
-"""Values of fields that are said in words."""
 
 Json = dict[str, Any]
 
@@ -59,7 +58,7 @@ def write(path: Path, game: str) -> None:
 def texts() -> list[str]:
     """Every fixed text that the scripts say, in English."""
     found = [json.loads(f'"{text}"') for text in said_by_scripts()]
-    return [*dict.fromkeys([*found, *FIELD_LABELS.values(), *ZONE_LABELS, *SAID_VALUES])]
+    return [*dict.fromkeys([*found, *FIELD_LABELS.values(), *ZONE_LABELS])]
 
 
 def said_by_scripts() -> Iterator[str]:
@@ -123,7 +122,7 @@ def position_of(game: str, example: Example) -> Json:
         if zone in given:
             given[zone] = of_all(given[zone], seats)
     if "buried" in given:
-        given["buried"] = [of_all(team, seats) for team in of_all(given["buried"], 2)]
+        given["buried"] = [of_all(team or {}, seats) for team in of_all(given["buried"], 2)]
     return given
 
 

@@ -49,7 +49,7 @@
     var self = this;
     var one = zones[0];
     var turn = one.owner !== null && one.owner === (this.position.turn || 0);
-    var name = one.owner === null ? own.say(one.label) : own.say("seat {}", one.owner);
+    var name = one.owner === null ? labelOf(one) : own.say("seat {}", one.owner);
     var head = make("div", { class: "stepper-owner" }, [name].concat(turn ? [make("small", {}, [own.say("to act")])] : []));
     var lines = zones.map(function (zone) { return self.zone(zone); });
     return make("div", { class: "stepper-row" + (turn ? " acts" : "") }, [head, make("div", {}, lines)]);
@@ -57,7 +57,7 @@
 
   Board.prototype.zone = function (zone) {
     var self = this;
-    var label = zone.owner === null ? [] : [make("span", { class: "stepper-label" }, [own.say(zone.label)])];
+    var label = zone.owner === null ? [] : [make("span", { class: "stepper-label" }, [labelOf(zone)])];
     var cards = zone.cards.map(function (name, at) { return self.card(zone, name, at); });
     if (cards.length) {
       cards[0].tabIndex = 0;
@@ -72,8 +72,12 @@
     return make("div", { class: "stepper-line" }, label.concat(group));
   };
 
+  function labelOf(zone) {
+    return own.say.apply(null, [zone.label].concat(zone.values));
+  }
+
   Board.prototype.called = function (zone) {
-    return (zone.owner === null ? "" : own.say("seat {}", zone.owner) + ", ") + own.say(zone.label);
+    return (zone.owner === null ? "" : own.say("seat {}", zone.owner) + ", ") + labelOf(zone);
   };
 
   /** Whether what the reference complains of lies in a zone. */

@@ -58,19 +58,19 @@
 
   /** What a field can be; the first is that it is not said. */
   Fields.prototype.choices = function (field) {
-    var usual = field.usual === null ? "\u2013" : field.kind === "seat" ? own.say("seat {}", field.usual) : own.say(String(field.usual));
+    var usual = field.usual === null ? "\u2013" : field.kind === "seat" ? own.say("seat {}", field.usual) : String(field.usual);
     var values = field.kind === "seat" ? Object.keys(this.position.hands) : field.values.map(String);
     var named = values.filter(function (value) { return value !== String(field.usual); }).map(function (value) {
-      return [value, field.kind === "seat" ? own.say("seat {}", value) : own.say(value.replace(/_/g, " "))];
+      return [value, field.kind === "seat" ? own.say("seat {}", value) : value];
     });
-    return (field.needed ? [] : [[NONE, usual.replace(/_/g, " ")]]).concat(this.itself(field), named);
+    return (field.needed ? [] : [[NONE, usual]]).concat(this.itself(field), named);
   };
 
   /** The usual value, where the position says it although it need not. */
   Fields.prototype.itself = function (field) {
     var value = this.position[field.name];
     var said = value !== undefined && value !== null && String(value) === String(field.usual);
-    return said ? [[String(value), String(value).replace(/_/g, " ")]] : [];
+    return said ? [[String(value), String(value)]] : [];
   };
 
   function valueOf(field, text) {
@@ -102,7 +102,7 @@
 
   Fields.prototype.listed = function (one, chosen, change) {
     var values = new Map(one.values.map(function (value) { return [String(value), value]; }));
-    var choices = one.values.map(function (value) { return [String(value), own.say(String(value).replace(/_/g, " "))]; });
+    var choices = one.values.map(function (value) { return [String(value), String(value)]; });
     return own.select(choices, String(chosen), function (text) { change(values.get(text)); }, { "data-try-field": one.name });
   };
 

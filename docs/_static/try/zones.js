@@ -3,9 +3,10 @@
  * A classic script that needs no page: it adds to `hoyleTry` and touches nothing else. A position is
  * what the format hoyle-position/1 has; a change gives a new one.
  *
- * A zone is {key, label, owner, path, cards}, with `slots` if its places stay where they are (an empty
- * one is null), and `down` if its cards lie face down. A place is {zone: key, at: number}; the zone
- * "box" holds the cards that a position does not name, and a place in it is {zone: "box", name}.
+ * A zone is {key, label, values, owner, path, cards}; `values` are what the label has {} for. With
+ * `slots` its places stay where they are, and an empty one is null; with `down` its cards lie face
+ * down. A place is {zone: key, at: number}. The zone "box" holds the cards that a position does not
+ * name, and a place in it is {zone: "box", name}.
  */
 (function (root) {
   "use strict";
@@ -17,7 +18,7 @@
   }
 
   function zone(label, path, cards, more) {
-    return Object.assign({ key: path.join(" "), label: label, owner: null, path: path, cards: cards || [] }, more);
+    return Object.assign({ key: path.join(" "), label: label, values: [], owner: null, path: path, cards: cards || [] }, more);
   }
 
   function each(list, make) {
@@ -68,10 +69,10 @@
       ];
     }).concat(
       given(position, "stock", "stock", { down: true }),
-      each(won, function (team, cards) { return cards ? [zone("taken by team " + team, ["won", team], cards)] : []; }),
+      each(won, function (team, cards) { return cards ? [zone("taken by team {}", ["won", team], cards, { values: [team] })] : []; }),
       each(position.buried, function (team, seats) {
         return each(seats, function (seat, cards) {
-          return cards.length ? [zone("buried by team " + team + ", of seat " + seat, ["buried", team, seat], cards, { down: true })] : [];
+          return cards.length ? [zone("buried by team {}, of seat {}", ["buried", team, seat], cards, { down: true, values: [team, seat] })] : [];
         });
       })
     );
@@ -80,7 +81,7 @@
   function take(position) {
     return each(position.hands, function (seat, hand) { return [zone("hand", ["hands", seat], hand, { owner: seat })]; }).concat(
       each(position.sequences, function (number, one) {
-        return [zone("sequence " + number + ", seat " + one.owner + "'s", ["sequences", number, "cards"], one.cards)];
+        return [zone("sequence {} of seat {}", ["sequences", number, "cards"], one.cards, { values: [number, one.owner] })];
       }),
       [zone("discards", ["discards"], position.discards)],
       given(position, "stock", "stock", { down: true })
@@ -240,7 +241,7 @@
       }
     });
     if (made.buried) {
-      made.buried = allOf(made.buried, 2).map(function (team) { return allOf(team, seats); });
+      made.buried = allOf(made.buried, 2).map(function (team) { return allOf(team.length === 0 ? {} : team, seats); });
     }
     return made;
   }
