@@ -17,13 +17,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --ed
 TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_language=../html)
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs docs-ru messages lint format types bench deep mutant-engines wheel clean
+.PHONY: help verify test docs docs-ru site messages lint format types bench deep mutant-engines wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
 	@echo 'make test     run the whole test suite'
 	@echo 'make docs     build the documentation into docs/_build/html'
 	@echo 'make docs-ru  build it in Russian into docs/_build/html-ru'
+	@echo 'make site     build it with the referee that runs in the browser (needs npm)'
 	@echo 'make messages bring the texts to translate up to date'
 	@echo 'make lint     check the style of the code'
 	@echo 'make format   put the code into that style'
@@ -48,6 +49,30 @@ docs-ru: $(VENV)/.installed-all
 	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D language=ru $(TO_ENGLISH) \
 		docs docs/_build/html-ru $(ARGS)
 	@echo 'The documentation is in docs/_build/html-ru/index.html'
+
+# The documentation with what a page needs to run the reference in the browser. npm fetches a Python
+# for the browser, pip the packages for that Python; both are written into one folder.
+PARTS := docs/_build/parts
+FOR_BROWSER := --only-binary=:all: --platform pyemscripten_2026_0_wasm32 --python-version 3.14 \
+	--implementation cp --abi cp314 --abi none
+
+site: $(VENV)/.installed-all $(PARTS)/.fetched
+	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D hoyle_parts=$(abspath $(PARTS)) \
+		docs docs/_build/html $(ARGS)
+	@echo 'The documentation is in docs/_build/html; a server has to hand it out, for example'
+	@echo 'python -m http.server --bind 127.0.0.1 --directory docs/_build/html'
+
+$(PARTS)/.fetched: docs/package.json docs/wheels.txt $(VENV)/.installed-all
+	@if ! command -v npm >/dev/null; then \
+		echo 'make site needs npm, which comes with Node.js; make docs does without.' >&2; exit 1; \
+	fi
+	rm -rf $(PARTS)
+	mkdir -p $(PARTS)
+	cp docs/package.json $(PARTS)
+	npm install --prefix $(PARTS) --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
+		$(FOR_BROWSER) --requirement docs/wheels.txt --dest $(PARTS)/wheels
+	@touch $@
 
 messages: $(VENV)/.installed-all
 	PYTHONPATH=docs/_ext $(BIN)/python -m hoyle_docs.catalogues

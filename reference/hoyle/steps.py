@@ -7,7 +7,7 @@ the last one then says how.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -27,7 +27,6 @@ from hoyle.formats.shapes import Model
 from hoyle.game import CHANCE, Verdict, chance_named
 from hoyle.match import Match
 from hoyle.position import write_position
-from hoyle.rulebook import read_rulebook
 from hoyle.trace import Followed, follow
 
 STEPS: Literal["hoyle-steps/1"] = "hoyle-steps/1"
@@ -139,7 +138,9 @@ class Told(NamedTuple):
     fired: tuple[str, ...]
 
 
-def steps_of(lines: Iterable[bytes], file: str = "<trace>") -> Steps:
+def steps_of(
+    lines: Iterable[bytes], file: str = "<trace>", titles: Mapping[str, str] | None = None
+) -> Steps:
     """A recording step by step.
 
     Parameters
@@ -148,6 +149,8 @@ def steps_of(lines: Iterable[bytes], file: str = "<trace>") -> Steps:
         The lines of the recording, read one at a time.
     file
         Its name, for the document and for messages.
+    titles
+        The title of each clause by its id; left out, they are read from the specification.
 
     Raises
     ------
@@ -157,6 +160,7 @@ def steps_of(lines: Iterable[bytes], file: str = "<trace>") -> Steps:
     running, followed = follow(lines, file)
     header, game = running.opening.header, running.opening.game
     steps = [step_of(running, one) for one in followed]
+    known = all_titles() if titles is None else titles
     return Steps(
         file=file,
         game=game.name,
@@ -166,7 +170,7 @@ def steps_of(lines: Iterable[bytes], file: str = "<trace>") -> Steps:
         source=header.source,
         counted=counted(game),
         side="seat" if counted(game) == "totals" else "team",
-        clauses={id_: titles()[id_] for id_ in sorted(set(named_in(steps)))},
+        clauses={id_: known[id_] for id_ in sorted(set(named_in(steps)))},
         steps=steps,
     )
 
@@ -302,8 +306,10 @@ def named_in(steps: Iterable[LineStep]) -> Iterator[str]:
 
 
 @cache
-def titles() -> dict[str, str]:
-    """The title of every block of the specification, by its id."""
+def all_titles() -> dict[str, str]:
+    """The title of every block of the specification, by its id; it is read only now."""
+    from hoyle.rulebook import read_rulebook
+
     return {id_: block.title for id_, block in read_rulebook(spec_directory()).by_id.items()}
 
 

@@ -56,7 +56,7 @@ def test_the_data_of_a_page_is_what_the_program_tells(build: Build) -> None:
     # And the scripts are loaded in order, from the page's own folder
     loaded = re.findall(r'<script[^>]* src="(_static/stepper/\w+\.js)', page)
     assert loaded == [
-        f"_static/stepper/{name}.js" for name in ("reading", "table", "cards", "stepper")
+        f"_static/stepper/{name}.js" for name in ("reading", "table", "cards", "rows", "stepper")
     ]
 
 

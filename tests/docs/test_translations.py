@@ -11,7 +11,16 @@ from typing import Any, Protocol
 
 import pytest
 
-from hoyle_docs import card_names, cases, catalogues, positions, turn_data, turn_diagram, words
+from hoyle_docs import (
+    card_names,
+    cases,
+    catalogues,
+    positions,
+    try_data,
+    turn_data,
+    turn_diagram,
+    words,
+)
 from hoyle_docs.blocks import KINDS
 from hoyle_docs.catalogues import DOCS, LOCALES
 
@@ -120,6 +129,7 @@ def test_every_fixed_word_of_the_pages_is_translated(path: Path) -> None:
     asked |= {positions.SLOTS, positions.TRICK}
     asked |= {*turn_diagram.LEGEND, *turn_diagram.PLAYERS_LEGEND} - {""}
     asked |= {*card_names.RANKS.values(), *card_names.SUITS.values()}
+    asked |= set(try_data.texts())
     boxes = [diagram.boxes.values() for diagram in turn_data.DIAGRAMS.values()]
     asked |= {box.label for found in boxes for box in found}
 

@@ -28,6 +28,7 @@ from hoyle_docs import (
     situations,
     stepping,
     summaries,
+    trying,
     turn_diagram,
     words,
 )
@@ -48,6 +49,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     stepping.connect(app)
+    trying.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     marks.connect(app)

@@ -21,7 +21,7 @@ from hoyle.steps import LineStep, Steps, steps_of_file
 from hoyle_docs import svg_cards
 from hoyle_docs.wording import CHECKOUT
 
-SCRIPTS = ("reading", "table", "cards", "stepper")
+SCRIPTS = ("reading", "table", "cards", "rows", "stepper")
 CLAUSE_PAGES = "generated/clauses/"
 PLACEHOLDER = "PLACEHOLDER"
 MARK = "hoyle-stepper"
@@ -63,7 +63,8 @@ def visit(translator: HTML5Translator, node: stepper) -> None:
     told: Steps | None = node["steps"]
     if told is None:
         translator.body.append(
-            f'<div class="stepper-opener" data-clauses="{escape(address)}"><p>'
+            f'<div class="stepper-opener" data-clauses="{escape(address)}" '
+            f'data-static="{static_folder(translator.builder.current_docname)}"><p>'
             "To open a file here, the page needs scripts to be allowed.</p></div>\n"
         )
     else:
@@ -81,6 +82,11 @@ def pictures() -> str:
     names = (*svg_cards.deck_names(), svg_cards.BACK, svg_cards.EMPTY, svg_cards.VEIL)
     uses = "".join(f'<use href="#card-{name}"/>' for name in names)
     return f"<template><svg>{uses}</svg></template>\n"
+
+
+def static_folder(page: str) -> str:
+    """The folder of the static files, as seen from a page."""
+    return "../" * page.count("/") + "_static/"
 
 
 def clause_address(translator: HTML5Translator) -> str:

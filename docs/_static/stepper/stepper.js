@@ -1,6 +1,6 @@
 /* Steps through a recorded game in the page: forwards, backwards, by mouse or keyboard.
  *
- * A classic script; it comes after reading.js, table.js and cards.js. It turns each
+ * A classic script; it comes after reading.js, table.js, cards.js and rows.js. It turns each
  * `div.stepper-game` of the page into a stepper, and each `div.stepper-opener` into a place where a
  * file is opened. Nothing is loaded and nothing is sent.
  *
@@ -12,15 +12,7 @@
 
   var own = root.hoyleSteps;
   var opened = 0;
-  var MANY = 8; // More cards than these are drawn one over the other.
-
-  /** An element with attributes and what is in it. */
-  function make(tag, attributes, inside) {
-    var made = document.createElement(tag);
-    Object.keys(attributes || {}).forEach(function (name) { made.setAttribute(name, attributes[name]); });
-    made.append.apply(made, inside || []);
-    return made;
-  }
+  var make = own.make;
 
   function button(text, label, act) {
     var made = make("button", { type: "button", "aria-label": label, title: label }, [text]);
@@ -138,34 +130,9 @@
 
   Stepper.prototype.showTable = function () {
     var step = this.data.steps[this.index];
-    var rows = own.table(this.data, this.index, this.seat);
-    var owners = new Map();
-    rows.forEach(function (row) {
-      var key = row.owner === null ? row.key : "seat " + row.owner;
-      owners.set(key, (owners.get(key) || []).concat(row));
-    });
-    var drawn = Array.from(owners.values(), function (some) { return drawOwner(some); });
+    var drawn = own.drawRows(own.table(this.data, this.index, this.seat));
     this.table.replaceChildren.apply(this.table, drawn.concat(this.totals(step)));
   };
-
-  /** The rows of a seat, or a row of the table, under one label. */
-  function drawOwner(rows) {
-    var one = rows[0];
-    var name = one.owner === null ? one.label : "Seat " + one.owner;
-    var head = make("div", { class: "stepper-owner" }, [name].concat(one.acts ? [make("small", {}, ["to act"])] : []));
-    var lines = rows.map(function (row) {
-      var label = row.owner === null ? [] : [make("span", { class: "stepper-label" }, [row.label])];
-      return make("div", { class: "stepper-line" }, label.concat(drawCards(row)));
-    });
-    return make("div", { class: "stepper-row" + (one.acts ? " acts" : "") }, [head, make("div", {}, lines)]);
-  }
-
-  function drawCards(row) {
-    var note = row.note ? [make("small", {}, [row.note])] : [];
-    var nothing = row.cards.length || row.note ? [] : [make("small", {}, ["nothing"])];
-    var many = row.cards.length > MANY ? " many" : "";
-    return [make("span", { class: "stepper-cards" + many }, row.cards.map(own.card).concat(nothing, note))];
-  }
 
   Stepper.prototype.totals = function (step) {
     var data = this.data;

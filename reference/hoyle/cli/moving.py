@@ -6,12 +6,10 @@ from typing import Any
 
 import click
 
-from hoyle.cli.guessing import guess, hint
-from hoyle.drawing.draw import AnyGame
-from hoyle.formats import format_of
-from hoyle.formats.faults import FormatError, validated
-from hoyle.formats.json_text import JsonError, read_json
+from hoyle.formats.faults import FormatError
+from hoyle.formats.game_format import AnyGame
 from hoyle.game import MalformedMove
+from hoyle.moving import move_of
 
 
 def read_move(game: AnyGame, text: str) -> Any:
@@ -23,42 +21,6 @@ def read_move(game: AnyGame, text: str) -> Any:
         If it is no move of the game. What it probably was, and how a move looks, is said.
     """
     try:
-        if text.lstrip().startswith("{"):
-            return move_of_json(game, text)
-        return move_of_words(game, text)
+        return move_of(game, text)
     except (MalformedMove, FormatError) as error:
         raise click.BadParameter(str(error), param_hint="MOVE") from None
-
-
-def move_of_words(game: AnyGame, text: str) -> Any:
-    """The move that a text writes in the notation.
-
-    Raises
-    ------
-    MalformedMove
-        If it is no move; the message ends with the move that was probably meant.
-    """
-    try:
-        return game.parse(text)
-    except MalformedMove as error:
-        guessed = guess(game, text)
-        meant = f"\nDid you mean {guessed!r}?" if guessed else ""
-        raise MalformedMove(f"{error}{hint(game, text)}{meant}") from None
-
-
-def move_of_json(game: AnyGame, text: str) -> Any:
-    """The move that a JSON text describes.
-
-    Raises
-    ------
-    FormatError
-        If the text is no JSON, or describes no move.
-    MalformedMove
-        If there is no such move at the table.
-    """
-    found = format_of(game.name)
-    try:
-        data = read_json(text)
-    except JsonError as error:
-        raise FormatError(f"{error.reason} (character {error.offset + 1})") from None
-    return found.move_of(game, validated(found.moves.validate_python, data))

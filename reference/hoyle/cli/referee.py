@@ -7,16 +7,18 @@ from typing import Any
 
 import click
 
+from hoyle.cli.blocks import text_of
 from hoyle.cli.moving import read_move
-from hoyle.cli.ruling import judge, ruling_of
 from hoyle.cli.telling import tell
 from hoyle.cli.terminal import Terminal
-from hoyle.drawing.draw import AnyGame, draw_position
+from hoyle.drawing.draw import draw_position
 from hoyle.errors import InputError
 from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, decode, parse
+from hoyle.formats.game_format import AnyGame
 from hoyle.game import MalformedMove
 from hoyle.position import load_position, read_position
+from hoyle.ruling import judge, ruling_of
 
 ILLEGAL = 1
 STANDARD_INPUT = "-"
@@ -82,7 +84,7 @@ def command(
     move = read_move(game, move_text)
     case = judge(game, state, seat_to_move(game, state, seat), move)
     if as_json:
-        click.echo(ruling_of(case).model_dump_json(exclude_none=True))
+        click.echo(ruling_of(case, text_of).model_dump_json(exclude_none=True))
     else:
         console = Terminal(highlight=False)
         draw_position(console, game, state)

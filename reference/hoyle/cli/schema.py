@@ -14,7 +14,7 @@ SCHEMAS: Mapping[str, str] = {
     "trace": "hoyle.trace",
     "engine": "hoyle.conform.protocol",
     "vectors": "hoyle.conform.vectors",
-    "ruling": "hoyle.cli.ruling",
+    "ruling": "hoyle.ruling",
     "replay": "hoyle.cli.replaying",
     "smoke": "hoyle.cli.smoking",
     "check": "hoyle.conform.records",

@@ -10,11 +10,13 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from hoyle.cli.ruling import Case
-from hoyle.drawing.draw import Signs, card_text, cards_text, drawer_of, lines_of, signs_for
+from hoyle.drawing.draw import Signs, card_text, cards_text, lines_of, signs_for
 from hoyle.formats import format_of
 from hoyle.game import Result, Step, chance_named
 from hoyle.reports.clauses import block_of
+from hoyle.ruling import Case
+from hoyle.wording import wording_of
+from hoyle.wording.changes import fact_changes, zone_changes
 
 MOST_MOVES_TOLD = 6
 INDENT = 2
@@ -38,20 +40,20 @@ def told_move(case: Case) -> Text:
 
 def told_outcome(signs: Signs, case: Case, step: Step[Any]) -> Iterator[RenderableType]:
     """By which clause a move is legal, and what happens then."""
-    drawer = drawer_of(case.game)
+    wording = wording_of(case.game)
     yield Text("LEGAL", style="bold green")
     yield told_clause(case.verdict.clause)
-    turned = drawer.turned_over(case.state, case.seat, case.move)
+    turned = wording.turned_over(case.state, case.seat, case.move)
     if turned:
         yield Text.assemble("The card turned over is ", card_text(signs, turned), ".\n")
     yield Text("What happens:")
     fired = [(Text(id_), Text(block_of(id_).title)) for id_ in step.fired]
     yield indented(lines_of(fired, 2))
-    moved = (*differences(signs, case, step), *other_facts(case, step))
+    moved = (*differences(signs, case), *other_facts(case))
     if moved:
         yield Text("What has changed:")
         yield indented(lines_of(moved, 2))
-    yield Text(drawer.situation(case.game, step.state))
+    yield Text(wording.situation(case.game, step.state))
     result = case.game.result(step.state)
     if result.over:
         side = "seat" if len(result.points) == case.game.seats else "team"
@@ -77,7 +79,7 @@ def told_refusal(case: Case) -> Iterator[RenderableType]:
     yield told_clause(case.verdict.clause)
     if case.verdict.code:
         yield Text(f"Rejection code: {case.verdict.code.id}")
-    meant = drawer_of(case.game).meant(case.game, case.move, case.verdict)
+    meant = wording_of(case.game).meant(case.game, case.move, case.verdict)
     if meant:
         yield Text("What is meant can be said:")
         yield indented(lines_of((told_meant(case, move) for move in meant), 2))
@@ -122,24 +124,16 @@ def indented(part: RenderableType) -> Padding:
     return Padding(part, (0, 0, 1, INDENT))
 
 
-def differences(signs: Signs, case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
+def differences(signs: Signs, case: Case) -> Iterator[tuple[Text, Text]]:
     """What has come to each zone, and what has left it."""
-    label = drawer_of(case.game).zone_label
-    before, nothing = dict(case.game.zones(case.state)), case.game.deck.nothing
-    for zone, new in case.game.zones(step.state):
-        old = before.get(zone, nothing)
-        gained, lost = new - old, old - new
-        if gained.some() or lost.some():
-            come = Text.assemble("+ ", cards_text(signs, gained.names())) if gained.some() else ""
-            left = Text.assemble("- ", cards_text(signs, lost.names())) if lost.some() else ""
-            gap = "  " if come and left else ""
-            yield Text(label(zone)), Text.assemble(come, gap, left)
+    for zone, gained, lost in zone_changes(case):
+        come = Text.assemble("+ ", cards_text(signs, gained.names())) if gained.some() else ""
+        left = Text.assemble("- ", cards_text(signs, lost.names())) if lost.some() else ""
+        gap = "  " if come and left else ""
+        yield Text(zone), Text.assemble(come, gap, left)
 
 
-def other_facts(case: Case, step: Step[Any]) -> Iterator[tuple[Text, Text]]:
+def other_facts(case: Case) -> Iterator[tuple[Text, Text]]:
     """What else has changed that everybody knows, such as a bet."""
-    facts = drawer_of(case.game).facts
-    before = facts(case.game, case.state)
-    for name, value in facts(case.game, step.state).items():
-        if value != before.get(name, value):
-            yield Text(name), Text.assemble(value, (f"  (before: {before[name]})", "dim"))
+    for name, now, before in fact_changes(case):
+        yield Text(name), Text.assemble(now, (f"  (before: {before})", "dim"))

@@ -14,9 +14,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from hoyle.game import Game, Verdict
-
-AnyGame = Game[Any, Any, Any, Any]
+from hoyle.formats.game_format import AnyGame
 
 DRAWERS: Mapping[str, str] = {
     "swoop": "hoyle.drawing.swoop",
@@ -42,25 +40,10 @@ SPELLED = Signs(suits=SUITS, acts=">", top="<", empty="-")
 
 
 class Drawer(Protocol):
-    """What a game adds: how its positions are drawn and told."""
+    """What a game adds: how its positions are drawn."""
 
     def position(self, signs: Signs, game: Any, state: Any, seat: int | None) -> RenderableType:
         """A position as the seat sees it, or whole."""
-
-    def situation(self, game: Any, state: Any) -> str:
-        """Who is to do what, in a sentence."""
-
-    def zone_label(self, zone: str) -> str:
-        """A zone of the game as a person calls it."""
-
-    def facts(self, game: Any, state: Any) -> Mapping[str, str]:
-        """What everybody knows of a state and neither zones nor situation tell: name and value."""
-
-    def turned_over(self, before: Any, seat: int, move: Any) -> str | None:
-        """The name of the card that a move turns over, if it turns one over."""
-
-    def meant(self, game: Any, move: Any, verdict: Verdict) -> tuple[Any, ...]:
-        """The moves one of which was meant by a move that is refused because it is not clear."""
 
 
 def drawer_of(game: AnyGame) -> Drawer:

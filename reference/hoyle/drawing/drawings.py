@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.segment import Segment
 
-from hoyle.drawing.draw import DRAWN, AnyGame, Signs, drawer_of, signs_for
+from hoyle.drawing.draw import DRAWN, Signs, drawer_of, signs_for
+from hoyle.formats.game_format import AnyGame
 from hoyle.reports.report import Drawing, Span
 
 

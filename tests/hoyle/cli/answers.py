@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from hoyle.cli import ruling, telling
+from hoyle.cli import blocks, telling
 from hoyle.cli.main import hoyle
 from hoyle.rulebook import Place, Term
 
@@ -42,5 +42,5 @@ def shorten_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
         text = f"The *text* of `{name}`."
         return Term(id=id_, title=f"Title of {name}", text=text, place=Place("rules.md", 1))
 
-    monkeypatch.setattr(ruling, "block_of", block_of)
+    monkeypatch.setattr(blocks, "block_of", block_of)
     monkeypatch.setattr(telling, "block_of", block_of)

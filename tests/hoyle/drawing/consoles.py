@@ -7,7 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
-from hoyle.drawing.draw import AnyGame, draw_position
+from hoyle.drawing.draw import draw_position
+from hoyle.formats.game_format import AnyGame
 
 WIDTH = 80
 

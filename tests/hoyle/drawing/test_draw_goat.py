@@ -7,9 +7,9 @@ from tests.hoyle.drawing import consoles
 from tests.hoyle.goat.board import after, goat, lay_out
 
 from hoyle.drawing.draw import draw_position
-from hoyle.drawing.goat import meant, turned_over, zone_label
 from hoyle.game import MalformedMove
 from hoyle.goat import State
+from hoyle.wording.goat import meant, turned_over, zone_label
 
 GAME = goat()
 HANDS = ("8h 7c 8c 9c", "As 10s Qc Kc", "9h Jd Qd Kd", "6h 7h Jh Qh")

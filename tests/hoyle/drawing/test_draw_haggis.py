@@ -7,9 +7,9 @@ from tests.hoyle.drawing import consoles
 from tests.hoyle.haggis.board import after, haggis, lay_out
 
 from hoyle.drawing.draw import draw_position
-from hoyle.drawing.haggis import zone_label
 from hoyle.game import MalformedMove
 from hoyle.haggis import Phase, State
+from hoyle.wording.haggis import zone_label
 
 GAME = haggis()
 FULL = "5c 5d 5h 5s 7c 7d 7h 7s 8c 8d 8h 8s 9c 9d J Q K"

@@ -7,9 +7,9 @@ from tests.hoyle.drawing import consoles
 from tests.hoyle.take.board import Laid, after, built, lay_out, take
 
 from hoyle.drawing.draw import draw_position
-from hoyle.drawing.take import zone_label
 from hoyle.game import MalformedMove
 from hoyle.take import Phase, State
+from hoyle.wording.take import zone_label
 
 GAME = take()
 FEW = [Laid("2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac"), Laid("2d 3d 4d 5d 6d 7d 8d 9d 10d Jd Qd")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.hoyle.take.board import take
 
-from hoyle.cli.guessing import guess
+from hoyle.guessing import guess
 
 MEANT = {
     # the word for the move

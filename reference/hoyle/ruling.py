@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from pydantic import TypeAdapter
 
-from hoyle.drawing.draw import AnyGame, drawer_of
 from hoyle.formats import format_of
+from hoyle.formats.game_format import AnyGame
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
 from hoyle.game import Step, Verdict
 from hoyle.position import write_position
-from hoyle.reports.clauses import block_of
+from hoyle.wording import wording_of
 
 RULING: Literal["hoyle-ruling/1"] = "hoyle-ruling/1"
 
@@ -83,13 +84,20 @@ def judge(game: AnyGame, state: Any, seat: int, move: Any) -> Case:
     return Case(game, state, seat, move, verdict, step)
 
 
-def ruling_of(case: Case) -> Ruling:
-    """The ruling as a value that JSON is made of."""
+def ruling_of(case: Case, text_of: Callable[[str], ClauseText]) -> Ruling:
+    """The ruling as a value that JSON is made of.
+
+    Parameters
+    ----------
+    case
+        A move that has been judged.
+    text_of
+        Gives the words of a clause, by its id.
+    """
     game, step = case.game, case.step
-    block = block_of(case.verdict.clause)
-    drawer = drawer_of(game)
-    turned_over = drawer.turned_over(case.state, case.seat, case.move)
-    meant = [game.write(move) for move in drawer.meant(game, case.move, case.verdict)]
+    wording = wording_of(game)
+    turned_over = wording.turned_over(case.state, case.seat, case.move)
+    meant = [game.write(move) for move in wording.meant(game, case.move, case.verdict)]
     return Ruling(
         format=RULING,
         game=game.name,
@@ -97,7 +105,7 @@ def ruling_of(case: Case) -> Ruling:
         move=format_of(game.name).move_document(case.move),
         notation=game.write(case.move),
         legal=case.verdict.legal,
-        clause=ClauseText(id=block.id, title=block.title, text=block.text),
+        clause=text_of(case.verdict.clause),
         sentence=game.wording(case.verdict),
         code=case.verdict.code.id if case.verdict.code else None,
         turned_over=turned_over if step else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.hoyle.goat.board import goat
 
-from hoyle.cli.guessing import guess
+from hoyle.guessing import guess
 
 MEANT = {
     # the word for the move

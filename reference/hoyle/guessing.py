@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from hoyle.cards import Deck
-from hoyle.drawing.draw import AnyGame
+from hoyle.formats.game_format import AnyGame
 from hoyle.game import MalformedMove
 
 RANKS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.hoyle.haggis.board import haggis
 
-from hoyle.cli.guessing import guess
+from hoyle.guessing import guess
 
 MEANT = {
     # the word for the move
