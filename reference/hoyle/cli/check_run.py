@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from time import monotonic
 from types import MappingProxyType
 from typing import Literal, NamedTuple
@@ -32,6 +32,7 @@ from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.running import Engine, GameOutcome, acquainted
 from hoyle.conform.stdio_adapter import stdio_factory
 from hoyle.conform.vectors.shelf import vectors_of
+from hoyle.errors import InputError
 
 MOST_FAULTS = 5
 """After so many faults of the engine nothing more is tried."""
@@ -93,6 +94,8 @@ class Ran(NamedTuple):
         The exit code of what interrupted it; 0 if nothing did.
     fault
         Why the engine could not be greeted.
+    unkept
+        Why the run file could not be written to the end, if so; the run has gone on without.
     """
 
     known: Known | None = None
@@ -105,6 +108,7 @@ class Ran(NamedTuple):
     why: Why = "finished"
     interruption: int = 0
     fault: AdapterFault | None = None
+    unkept: str = ""
 
     @property
     def tally(self) -> Tally:
@@ -233,8 +237,7 @@ class Run:
                 return why
             number = self.numbers[vector.id]
             self.vectors[number] = outcome_of(self.engine, vector, number, known.manner)
-            if self.file:
-                self.file.outcome(self.vectors[number], vector.id)
+            self.keep(self.vectors[number], vector.id)
             self.watcher.done()
         return self.stopped()
 
@@ -256,8 +259,7 @@ class Run:
         with closing(self.played(known, left)) as outcomes:
             for outcome in outcomes:
                 self.games[outcome.number] = outcome._replace(smallest=None)
-                if self.file:
-                    self.file.outcome(outcome)
+                self.keep(outcome)
                 self.watcher.done()
                 if why := self.stopped():
                     return None if len(self.games) == len(self.wish.numbers) else why
@@ -327,11 +329,27 @@ class Run:
                 number = self.numbers[id_]
                 self.vectors[number] = one._replace(number=number)
 
+    def keep(self, outcome: GameOutcome, vector: str | None = None) -> None:
+        """Keep what came of a game or a vector in the run file, if there is one."""
+        if self.file:
+            with self.kept_or_not():
+                self.file.outcome(outcome, vector)
+
     def close_file(self) -> None:
         """Write how the run ended."""
         if self.file:
             end = Ending(why=self.ran.why, games=len(self.games), vectors=len(self.vectors))
-            self.file.close(end)
+            with self.kept_or_not():
+                self.file.close(end)
+
+    @contextmanager
+    def kept_or_not(self) -> Iterator[None]:
+        """Go on without the run file if it cannot be written any more; in the end that is told."""
+        try:
+            yield
+        except InputError as error:
+            self.ran = self.ran._replace(unkept=str(error))
+            self.file = None
 
 
 def header_of(wish: Wish, before: RunHeader) -> RunHeader:
