@@ -14,6 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from hoyle.cli.main import hoyle as hoyle_command
 from hoyle.cli.schema import SCHEMAS, schema_called
+from hoyle.conform import answers
 from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
 from hoyle.conform.output import amount, duration
@@ -73,7 +74,13 @@ def pages(
             others=engines.OTHERS,
         ),
         "refusals.md": fill("refusals", refusals=refusals),
-        "adapter-faults.md": fill("adapter_faults", kinds=FaultKind, limits=Limits()),
+        "adapter-faults.md": fill(
+            "adapter_faults",
+            kinds=FaultKind,
+            limits=Limits(),
+            values=answers.MOST_VALUES,
+            depth=answers.DEEPEST,
+        ),
         "commands.md": fill("commands", commands=list(command_helps(hoyle_command, "hoyle"))),
         "parts/protocol.md": fill(
             "protocol",

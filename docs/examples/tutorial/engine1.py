@@ -71,7 +71,7 @@ def state():
 
 # What else your engine can do, by the name of the request; see the page about the protocol:
 #     "legal": a function of a seat, which returns a list of moves
-#     "view": a function of a seat, which returns what that seat is shown
+#     "view": a function of a seat: the zones it is shown, or {"zones": ..., "facts": ...}
 #     "load": a function of a position, which returns what start returns
 MORE = {}
 
@@ -158,7 +158,7 @@ def more(request):
     if do == "load":
         return seen("load", MORE["load"], request["position"])
     told = MORE[do](request["seat"])
-    return {"moves": told} if do == "legal" else {"zones": told}
+    return {"moves": told} if do == "legal" else told if "zones" in told else {"zones": told}
 
 
 def answer(request):

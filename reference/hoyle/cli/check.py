@@ -11,6 +11,7 @@ from hoyle.cli.check_flags import wish_of, wish_options
 from hoyle.cli.limiting import limit_options
 from hoyle.cli.output import ReportFile, chosen_form, report_options
 from hoyle.cli.signals import ended_with_care
+from hoyle.cli.streams import INPUT_AT_FAULT, complain
 from hoyle.cli.trying import check_game
 from hoyle.conform.orphans import adopting
 from hoyle.formats import GAMES
@@ -72,6 +73,9 @@ def command(
             keep(wish, ran, expected.baseline, given)
         finally:
             code = show(wish, ran, expected.baseline, chosen_form(form, as_json=False), file)
+    if ran.unkept:
+        complain(f"hoyle: {ran.unkept}; what came after that is not kept")
+        code = INPUT_AT_FAULT
     context.exit(ran.interruption or code)
 
 

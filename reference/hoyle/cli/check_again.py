@@ -6,11 +6,9 @@ import shlex
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from hoyle.conform.limits import MEBIBYTE, Limits
+from hoyle.cli.limiting import limit_flags
 from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.wishing import Wish, flags_of
-
-STANDARD = Limits()
 
 
 class Again(NamedTuple):
@@ -52,7 +50,7 @@ class Again(NamedTuple):
 
     def smoke(self) -> str:
         """The game and the engine of a command line for the adapter alone."""
-        return shlex.join([self.wish.game, *self.limits(), *self.engine()])
+        return shlex.join([self.wish.game, *limit_flags(self.wish.limits), *self.engine()])
 
     def readings(self) -> list[str]:
         """The readings as they were asked for."""
@@ -63,22 +61,7 @@ class Again(NamedTuple):
     def shared(self) -> list[str]:
         """What all command lines have in common beside the readings."""
         seats = ["--seats", ",".join(map(str, self.wish.seats))] if self.wish.seats else []
-        return [*seats, *self.limits()]
-
-    def limits(self) -> list[str]:
-        """The limits that differ from the usual ones."""
-        limits = self.wish.limits
-        flags = {
-            "--time-limit": (limits.answer, STANDARD.answer),
-            "--start-limit": (limits.start, STANDARD.start),
-            "--memory-limit": (limits.memory // MEBIBYTE, STANDARD.memory // MEBIBYTE),
-        }
-        return [
-            part
-            for flag, (value, usual) in flags.items()
-            if value != usual
-            for part in (flag, f"{value:g}")
-        ]
+        return [*seats, *limit_flags(self.wish.limits)]
 
     def engine(self) -> list[str]:
         """The command that starts the engine."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -177,6 +178,8 @@ class RunFile:
             self.stream.write(text.encode("ascii") + b"\n")
             self.stream.flush()
         except OSError as error:
+            with suppress(OSError):
+                self.stream.close()
             raise self.fault(error) from None
 
     def taken(self) -> InputError:

@@ -34,6 +34,8 @@ def notes(maker: Maker, tally: Tally) -> Iterator[str]:
     """What else has to be known."""
     ran, wish = maker.ran, maker.wish
     if ran.known is None:
+        if ran.interruption:
+            yield NOT_ENDED["interrupted"]
         return
     if ran.known.followed:
         yield from in_words(ran.known.followed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from time import monotonic
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ from hoyle.conform.stdio_adapter import stdio_factory
 from hoyle.conform.vectors.choosing import Chosen, chosen, outcome_of
 from hoyle.conform.vectors.shelf import vectors_of
 from hoyle.conform.wishing import Wish, plan_of, readings_for, seats_for, told_of_readings
+from hoyle.errors import InputError
 
 
 class Watcher(NamedTuple):
@@ -162,8 +163,7 @@ class Run:
                 return why
             number = self.numbers[vector.id]
             self.vectors[number] = outcome_of(self.engine, vector, number, known.manner)
-            if self.file:
-                self.file.outcome(self.vectors[number], vector.id)
+            self.keep(self.vectors[number], vector.id)
             self.watcher.done()
         return self.stopped()
 
@@ -185,8 +185,7 @@ class Run:
         with closing(self.played(known, left)) as outcomes:
             for outcome in outcomes:
                 self.games[outcome.number] = outcome._replace(smallest=None)
-                if self.file:
-                    self.file.outcome(outcome)
+                self.keep(outcome)
                 self.watcher.done()
                 if why := self.stopped():
                     return None if len(self.games) == len(self.wish.numbers) else why
@@ -256,11 +255,27 @@ class Run:
                 number = self.numbers[id_]
                 self.vectors[number] = one._replace(number=number)
 
+    def keep(self, outcome: GameOutcome, vector: str | None = None) -> None:
+        """Keep what came of a game or a vector in the run file, if there is one."""
+        if self.file:
+            with self.kept_or_not():
+                self.file.outcome(outcome, vector)
+
     def close_file(self) -> None:
         """Write how the run ended."""
         if self.file:
             end = Ending(why=self.ran.why, games=len(self.games), vectors=len(self.vectors))
-            self.file.close(end)
+            with self.kept_or_not():
+                self.file.close(end)
+
+    @contextmanager
+    def kept_or_not(self) -> Iterator[None]:
+        """Go on without the run file if it cannot be written any more; in the end that is told."""
+        try:
+            yield
+        except InputError as error:
+            self.ran = self.ran._replace(unkept=str(error))
+            self.file = None
 
 
 def header_of(wish: Wish, before: RunHeader) -> RunHeader:

@@ -61,3 +61,18 @@ def limit_options(command: Command) -> Command:
 def limits_from(time_limit: float, start_limit: float, memory_limit: int) -> Limits:
     """The limits that are chosen."""
     return Limits(start=start_limit, answer=time_limit, memory=memory_limit * MEBIBYTE)
+
+
+def limit_flags(limits: Limits) -> list[str]:
+    """The options of a command line for limits that differ from the usual ones."""
+    flags = {
+        "--time-limit": (limits.answer, STANDARD.answer),
+        "--start-limit": (limits.start, STANDARD.start),
+        "--memory-limit": (limits.memory // MEBIBYTE, STANDARD.memory // MEBIBYTE),
+    }
+    return [
+        part
+        for flag, (value, usual) in flags.items()
+        if value != usual
+        for part in (flag, f"{value:g}")
+    ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
+
 import click
 
-from hoyle.cli.limiting import limit_options, limits_from
+from hoyle.cli.limiting import limit_flags, limit_options, limits_from
 from hoyle.cli.signals import ended_with_care
 from hoyle.cli.smoking import record_of, tell_end, tell_steps
 from hoyle.cli.trying import check_game
@@ -57,5 +59,7 @@ def command(
     elif not any(step.stops for step in steps):
         click.echo()
         tell_end(trial)
+        words = ["hoyle", "check", game, *limit_flags(limits), "--", *engine]
+        click.echo(f"Next, what it makes of the rules: {shlex.join(words)}")
     outcomes = {step.outcome for step in steps}
     context.exit(next((code for one, code in EXIT_CODES.items() if one in outcomes), 0))

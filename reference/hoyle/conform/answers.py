@@ -17,6 +17,8 @@ LONGEST_ERROR = 400
 LONGEST_REASON = 400
 DEEPEST = 64
 """How deep an answer may be nested; no game needs more than a few levels."""
+MOST_VALUES = 2**19
+"""How many values an answer may hold. Hands of hundreds of moves hold some ten thousands."""
 
 SEEN = '"accepted": true, "state": {"turn": 1}'
 EXAMPLES = {
@@ -105,6 +107,7 @@ def object_of(came: Came) -> dict[str, Any]:
     if text.startswith(BYTE_ORDER_MARK):
         reason = "it begins with a byte order mark"
         raise came.fault(FaultKind.BAD_JSON, reason=reason, place=1)
+    check_count_of_values(came)
     try:
         data = read_json(text)
     except JsonError as error:
@@ -116,6 +119,13 @@ def object_of(came: Came) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise came.wrong(f"it is {shown(data)}, but it must be an object")
     return data
+
+
+def check_count_of_values(came: Came) -> None:
+    """Refuse an answer that holds so much that it would take long to look at all of it."""
+    if came.line.count(b",") >= MOST_VALUES:
+        reason = f"this holds more than {MOST_VALUES} values, which no game needs"
+        raise came.fault(FaultKind.BAD_JSON, reason=reason, place=1)
 
 
 def check_depth(came: Came, data: Any) -> None:

@@ -21,6 +21,7 @@ from hoyle.formats.game_format import AnyGame, Claim, GameFormat, Scene
 from hoyle.formats.shapes import field_names
 from hoyle.game import MalformedMove, View, ZoneView
 from hoyle.position import read_position, write_position
+from hoyle.words import quoted
 
 HEADING = frozenset(field_names(Position)) | {"seats"}
 SHOWN = 160
@@ -84,8 +85,8 @@ def check_fields(game: AnyGame, zones: Mapping[str, Any], told: Mapping[str, Any
         if name not in zones:
             raise AdapterFault(
                 "state",
-                f"state has the field {name!r}, which a position of {game.name} does not have; "
-                f"its fields are {', '.join(zones)}",
+                f"state has the field {quoted(name)}, which a position of {game.name} "
+                f"does not have; its fields are {', '.join(zones)}",
             )
 
 
@@ -234,7 +235,7 @@ def view_difference(view: View, told: Mapping[str, ZoneSeen]) -> Difference | No
     for name, seen in told.items():
         if name not in zones:
             names = ", ".join(zones)
-            raise AdapterFault("view", f"there is no zone {name!r}; the zones are {names}")
+            raise AdapterFault("view", f"there is no zone {quoted(name)}; the zones are {names}")
         ruled = zones[name]
         if seen.cards == ruled.cards and seen.size in (None, ruled.size):
             continue
@@ -274,7 +275,7 @@ def check_facts(known: Mapping[str, Any], told: Mapping[str, Any]) -> None:
     for name in told:
         if name not in known:
             names = ", ".join(known)
-            raise AdapterFault("view", f"there is no fact {name!r}; a seat is told {names}")
+            raise AdapterFault("view", f"there is no fact {quoted(name)}; a seat is told {names}")
 
 
 def zone_difference(seat: int, ruled: ZoneView, seen: ZoneSeen) -> Difference | None:

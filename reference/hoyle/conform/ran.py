@@ -57,6 +57,8 @@ class Ran(NamedTuple):
         The exit code of what interrupted it; 0 if nothing did.
     fault
         Why the engine could not be greeted.
+    unkept
+        Why the run file could not be written to the end, if so; the run has gone on without.
     """
 
     known: Known | None = None
@@ -69,6 +71,7 @@ class Ran(NamedTuple):
     why: Why = "finished"
     interruption: int = 0
     fault: AdapterFault | None = None
+    unkept: str = ""
 
     @property
     def tally(self) -> Tally:

@@ -25,6 +25,8 @@ NONE_CAME = {"hand_over": "no hand ended", "match_over": "no match ended"}
 ACQUAINTANCE = 6
 ACQUAINTANCE_SEED = -1
 """The games by which an engine is got to know; no game that is checked is one of them."""
+FAULTS_TO_KNOW = 2
+"""After so many faults in them it is known well enough."""
 
 
 class Engine:
@@ -200,30 +202,35 @@ def acquainted(engine: Engine, plan: Plan) -> Manner:
     """How an engine is best driven: what it can do, and which events it tells.
 
     A few games are played in which it is not yet judged. An event that it tells there is expected
-    later, whenever the rules say that there is one.
+    later, whenever the rules say that there is one. An engine that fails in some of them is not
+    tried in the others, as it fails in what follows, too.
 
     Raises
     ------
     AdapterFault
         If the engine cannot be greeted.
     """
-    can, told = engine.welcome.can, Tally.empty()
+    can, told, faults = engine.welcome.can, Tally.empty(), 0
     seats = engine.welcome.seats or plan.seats
     first = plan._replace(seed=ACQUAINTANCE_SEED, positions=0, seats=seats)
     for _, courses in directed_all(first, range(ACQUAINTANCE)):
         for course in courses:
-            told.add(listened(engine, course))
+            heard = listened(engine, course)
+            faults += heard is None
+            told.add(heard or Tally.empty())
+        if faults >= FAULTS_TO_KNOW:
+            break
     events = frozenset(told.told)
     fields = frozenset(told.compared) - events - {LEGAL, VIEW}
     return Manner(can, events, fields, common_clauses(plan), at_once=True)
 
 
-def listened(engine: Engine, course: Course) -> Tally:
-    """What an engine tells in a course, as far as it agrees."""
+def listened(engine: Engine, course: Course) -> Tally | None:
+    """What an engine tells in a course, as far as it agrees; nothing if it does not do its part."""
     try:
         checking, _ = engine.check(course, Manner())
     except CourseFault:
-        return Tally.empty()
+        return None
     return checking.tally
 
 

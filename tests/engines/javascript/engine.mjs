@@ -113,7 +113,7 @@ async function more(request) {
   if (!does) throw new Fault(`this engine cannot do ${request.do}`);
   if (request.do === "load") return seen("load", does, request.position);
   const told = await does(request.seat);
-  return request.do === "legal" ? { moves: told } : { zones: told };
+  return request.do === "legal" ? { moves: told } : told.zones ? told : { zones: told };
 }
 
 const ANSWERS = {

@@ -17,6 +17,7 @@ from hoyle.cli.main import hoyle
 from hoyle.conform.adapter import Adapter, Seen, Setting
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
 from hoyle.errors import InputError
+from hoyle.formats.shapes import Model
 
 BASELINE = '{"format": "hoyle-baseline/1", "game": "%s", "ruleset": "%s", "known": []}'
 NEVER = ("no-such-engine",)
@@ -138,3 +139,29 @@ def test_two_runs_do_not_share_a_file(folder: Path) -> None:
     with pytest.raises(InputError, match="run is written by another run; name another file"):
         RunFile(Path("run"), found.header, None)
     RunFile(Path("run"), found.header, found).close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_a_run_goes_on_if_its_file_cannot_hold_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Given a run file on a disk that is full once the header has been written
+    add = RunFile.add
+
+    def add_one_line(file: RunFile, line: Model) -> None:
+        add(file, line)
+        file.stream = Path("/dev/full").open("ab")  # noqa: SIM115
+
+    monkeypatch.setattr(RunFile, "add", add_one_line)
+    monkeypatch.setattr(check_run, "stdio_factory", lambda *_: lambda: RulesAdapter("goat"))
+
+    # When an engine is checked
+    words = ["check", "goat", "--only-game", "0", "--run", "run", "--", "engine"]
+    result = CliRunner().invoke(hoyle, words, prog_name="hoyle")
+
+    # Then all is told that was found, and that it is not kept
+    assert result.stdout.startswith("hoyle: conforms: 1 deal, ")
+    assert result.stderr == (
+        "hoyle: run cannot be written: No space left on device; what came after that is not kept\n"
+    )
+    assert result.exit_code == 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import shlex
 import sys
 
 import pytest
@@ -23,7 +24,8 @@ def run(*arguments: str) -> Result:
 
 def test_an_engine_that_keeps_to_the_protocol() -> None:
     # When an engine is tried that tells something and can do something
-    result = run("haggis", "--", *rules("haggis", "--observe", "turn,trick", "--without", "load"))
+    engine = rules("haggis", "--observe", "turn,trick", "--without", "load")
+    result = run("haggis", "--", *engine)
 
     # Then each step is told, and in the end what will and what will not be compared
     assert result.stdout == (
@@ -46,6 +48,7 @@ def test_an_engine_that_keeps_to_the_protocol() -> None:
         "It tells of the state: turn, trick\n"
         "Not told, so not compared: phase, hands, haggis, taken, bets\n"
         "Not told yet, perhaps since none has come up: trick, hand_over, match_over\n"
+        f"Next, what it makes of the rules: hoyle check haggis -- {shlex.join(engine)}\n"
     )
     assert (result.exit_code, result.stderr) == (0, "")
 

@@ -21,6 +21,7 @@ from tests.hoyle.conform.skeletons import (
 )
 
 from hoyle.cli.main import hoyle
+from hoyle.conform.adapter import Skill, ZoneSeen
 from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.skeletons import EVENTS, LANGUAGES, MOVES, skeleton
 from hoyle.conform.stdio_adapter import StdioAdapter
@@ -265,3 +266,38 @@ def test_the_moves_and_events_that_a_skeleton_shows_are_of_the_game(game: str) -
         validated(found.lines.validate_python, event)
         told = json.dumps(event).replace("true", "True")
         assert f"      tell({told})\n" in shown
+
+
+VIEWS = {
+    "python": ("MORE = {{}}", 'MORE = {{"view": lambda seat: {shown}}}'),
+    "javascript": ("const MORE = {{}};", "const MORE = {{ view: (seat) => ({shown}) }};"),
+}
+"""The line of a skeleton without more requests, and the one with `view`."""
+
+
+@pytest.mark.parametrize("language", VIEWS)
+@pytest.mark.parametrize(
+    ("shown", "facts"),
+    [
+        ('{"pile": {"cards": ["7h"]}}', {}),
+        ('{"zones": {"pile": {"cards": ["7h"]}}, "facts": {"turn": 1}}', {"turn": 1}),
+    ],
+)
+def test_a_view_can_have_facts(
+    tmp_path: Path, language: str, shown: str, facts: dict[str, int]
+) -> None:
+    # Given a skeleton in which a view is filled, with facts or without
+    words = command_of(tmp_path, language, "swoop")
+    file = tmp_path / LANGUAGES[language].file
+    before, after = (line.format(shown=shown) for line in VIEWS[language])
+    assert before in file.read_text("utf-8")
+    file.write_text(file.read_text("utf-8").replace(before, after), "utf-8")
+
+    # When a seat's view is asked for
+    with StdioAdapter(words) as engine:
+        assert engine.hello("swoop").can == {Skill.REPLAY, Skill.VIEW}
+        zones = engine.view(1)
+
+        # Then both come
+        assert zones == {"pile": ZoneSeen(("7h",), None)}
+        assert engine.facts(1) == facts

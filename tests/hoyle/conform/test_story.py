@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from tests.hoyle.conform.hands import dealt
 from tests.hoyle.formats.playing import replayed
 
-from hoyle.conform.directing import Plan
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.records import FindingRecord, record_of, schema
-from hoyle.conform.reproducing import command_line
+from hoyle.conform.reproducing import readings_flags
 from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.scripts import Pick, Script, play_out
 from hoyle.conform.story import story_of, trace_of, vector_of
@@ -148,25 +146,19 @@ def test_after_a_position_there_is_no_recorded_game() -> None:
     assert trace_of("swoop", divergence()) is None
 
 
-def commands() -> Iterator[tuple[Plan, int, str]]:
-    """Plans, numbers of games, and the command that plays the game again."""
-    yield Plan("swoop"), 3, "hoyle check swoop --seed 0 --only-game 3 -- node 'my engine.js'"
-    yield (
-        Plan("take", (Readings("literal", {"tie": "seat_order_first"}),), (2, 3), 9),
-        0,
-        "hoyle check take --ruleset literal --option tie=seat_order_first --seats 2,3 --seed 9 "
-        "--only-game 0 -- node 'my engine.js'",
-    )
-    yield (
-        Plan("swoop", (Readings("text", {}), Readings("text", {"allow_skip": True}))),
-        1,
-        "hoyle check swoop --option allow_skip=true --seed 0 --only-game 1 -- node 'my engine.js'",
-    )
-
-
-@pytest.mark.parametrize(("plan", "number", "line"), list(commands()))
-def test_the_command_that_shows_it_again(plan: Plan, number: int, line: str) -> None:
-    assert command_line(plan, number, ["node", "my engine.js"]) == line
+@pytest.mark.parametrize(
+    ("readings", "flags"),
+    [
+        (Readings("text", {}), []),
+        (Readings("text", {"allow_skip": True}), ["--option", "allow_skip=true"]),
+        (
+            Readings("literal", {"tie": "seat_order_first"}),
+            ["--ruleset", "literal", "--option", "tie=seat_order_first"],
+        ),
+    ],
+)
+def test_readings_as_a_command_line_asks_for_them(readings: Readings, flags: list[str]) -> None:
+    assert readings_flags(readings) == flags
 
 
 def test_a_record_is_plain_json() -> None:
