@@ -1,35 +1,13 @@
-"""The command line that shows a divergence again."""
+"""Readings as they are chosen in a command line."""
 
 from __future__ import annotations
 
-import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from hoyle.conform.directing import Plan
 from hoyle.conform.rules_adapter import Readings
 
 TRUTHS = {True: "true", False: "false"}
-
-
-def command_line(plan: Plan, number: int, engine: Sequence[str]) -> str:
-    """The command that plays one game again.
-
-    Parameters
-    ----------
-    plan
-        The plan that the game belongs to.
-    number
-        The number of the game.
-    engine
-        The command that starts the engine.
-    """
-    readings = plan.readings[number % len(plan.readings)]
-    parts = ["hoyle", "check", plan.game, *readings_flags(readings)]
-    if plan.seats:
-        parts += ["--seats", ",".join(map(str, plan.seats))]
-    parts += ["--seed", str(plan.seed), "--only-game", str(number), "--", *engine]
-    return shlex.join(parts)
 
 
 def readings_flags(readings: Readings) -> list[str]:

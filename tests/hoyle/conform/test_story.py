@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from tests.hoyle.conform.hands import dealt
 from tests.hoyle.formats.playing import replayed
 
-from hoyle.conform.directing import Plan
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.records import FindingRecord, record_of, schema
-from hoyle.conform.reproducing import command_line
-from hoyle.conform.rules_adapter import Readings
 from hoyle.conform.scripts import Pick, Script, play_out
 from hoyle.conform.story import story_of, trace_of, vector_of
 from hoyle.conform.vectors.models import Vector
@@ -146,27 +142,6 @@ def test_as_a_recorded_game_it_can_be_replayed() -> None:
 
 def test_after_a_position_there_is_no_recorded_game() -> None:
     assert trace_of("swoop", divergence()) is None
-
-
-def commands() -> Iterator[tuple[Plan, int, str]]:
-    """Plans, numbers of games, and the command that plays the game again."""
-    yield Plan("swoop"), 3, "hoyle check swoop --seed 0 --only-game 3 -- node 'my engine.js'"
-    yield (
-        Plan("take", (Readings("literal", {"tie": "seat_order_first"}),), (2, 3), 9),
-        0,
-        "hoyle check take --ruleset literal --option tie=seat_order_first --seats 2,3 --seed 9 "
-        "--only-game 0 -- node 'my engine.js'",
-    )
-    yield (
-        Plan("swoop", (Readings("text", {}), Readings("text", {"allow_skip": True}))),
-        1,
-        "hoyle check swoop --option allow_skip=true --seed 0 --only-game 1 -- node 'my engine.js'",
-    )
-
-
-@pytest.mark.parametrize(("plan", "number", "line"), list(commands()))
-def test_the_command_that_shows_it_again(plan: Plan, number: int, line: str) -> None:
-    assert command_line(plan, number, ["node", "my engine.js"]) == line
 
 
 def test_a_record_is_plain_json() -> None:
