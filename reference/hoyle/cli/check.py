@@ -72,7 +72,8 @@ def command(
         try:
             keep(wish, ran, baseline, given)
         finally:
-            code = show(wish, ran, fitting, chosen_form(form, as_json=False), file)
+            form, games = chosen_form(form, as_json=False), given["save_games"]
+            code = show(wish, ran, fitting, form, file, games)
     context.exit(INTERRUPTED if ran.why == "interrupted" else code)
 
 

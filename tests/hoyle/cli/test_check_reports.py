@@ -279,3 +279,12 @@ def test_a_story_that_begins_with_a_deal_names_no_longer_game(lines: int) -> Non
 
 def test_what_an_engine_wrote_is_named_once() -> None:
     assert list(wrote(["one", "two"])) == [Side("wrote", "one"), Side("", "two")]
+
+
+@pytest.mark.parametrize(
+    ("games", "told"), [(None, "--save-games DIR keeps it."), (Path("kept"), "It is kept in kept.")]
+)
+def test_it_is_told_how_a_game_is_kept(games: Path | None, told: str) -> None:
+    maker = Maker(Wish("take", ("my-engine",)), Ran(), None, Easel(), games)
+
+    assert maker.teller.keeping == told
