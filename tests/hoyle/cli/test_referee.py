@@ -16,6 +16,7 @@ from hoyle.cli.referee import check_game
 from hoyle.cli.telling import each_kind_first
 from hoyle.errors import InputError
 from hoyle.position import read_position
+from hoyle.reports import clauses
 from hoyle.swoop import Swoop
 
 NO_SLOTS = [[None] * 4] * 3
@@ -141,7 +142,7 @@ def test_a_covered_mystery_card_is_not_named(position: Path) -> None:
 
 
 def test_the_clause_is_quoted_from_the_rulebook(position: Path) -> None:
-    block = ruling.rulebook().by_id["swoop.play.higher-takes-pile"]
+    block = clauses.rulebook().by_id["swoop.play.higher-takes-pile"]
     words = " ".join(referee(position, "play Jc").stdout.split())
     assert f"By {block.id}: {block.title} " in words
     assert " ".join(block.text.replace("`", "").split()) in words
@@ -273,7 +274,7 @@ def test_a_move_may_be_given_as_json(position: Path, as_json: str, in_words: str
 def test_a_ruling_on_a_legal_move_as_json(position: Path) -> None:
     result = referee(position, "mystery 2", "--json")
     answer = json.loads(result.stdout)
-    block = ruling.rulebook().by_id["swoop.mystery.uncovered"]
+    block = clauses.rulebook().by_id["swoop.mystery.uncovered"]
     after = answer.pop("position")
     assert answer == {
         "format": "hoyle-ruling/1",
@@ -300,7 +301,7 @@ def test_a_ruling_on_a_legal_move_as_json(position: Path) -> None:
 
 def test_a_ruling_on_an_illegal_move_as_json(position: Path) -> None:
     result = referee(position, "mystery 0", "--json")
-    block = ruling.rulebook().by_id["swoop.mystery.uncovered"]
+    block = clauses.rulebook().by_id["swoop.mystery.uncovered"]
     assert json.loads(result.stdout) == {
         "format": "hoyle-ruling/1",
         "game": "swoop",

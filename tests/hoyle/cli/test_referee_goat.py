@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 from tests.hoyle.cli.answers import ask, said, shorten_clauses, written
 
-from hoyle.cli import ruling
 from hoyle.cli.main import hoyle
 from hoyle.position import read_position
+from hoyle.reports import clauses
 
 TABLE: dict[str, Any] = {
     "format": "hoyle-position/1",
@@ -197,7 +197,7 @@ def test_a_move_may_be_given_as_json(position: Path, as_json: str, in_words: str
 
 def test_a_ruling_on_a_legal_move_as_json(position: Path) -> None:
     answer = json.loads(referee(position, "beat 9s", "--json").stdout)
-    block = ruling.rulebook().by_id["goat.answer.beats-each"]
+    block = clauses.rulebook().by_id["goat.answer.beats-each"]
     after = answer.pop("position")
     assert answer == {
         "format": "hoyle-ruling/1",

@@ -11,10 +11,10 @@ import pytest
 from click.testing import CliRunner, Result
 from tests.hoyle.cli.answers import ask, said, shorten_clauses, written
 
-from hoyle.cli import ruling
 from hoyle.cli.main import hoyle
 from hoyle.haggis import Haggis
 from hoyle.position import read_position, write_position
+from hoyle.reports import clauses
 
 TABLE: dict[str, Any] = {
     "format": "hoyle-position/1",
@@ -201,7 +201,7 @@ def test_a_move_may_be_given_as_json(position: Path, as_json: str, in_words: str
 def test_a_ruling_on_a_legal_move_as_json(position: Path) -> None:
     result = referee(position, "play 5c J Q as sequence", "--json")
     answer = json.loads(result.stdout)
-    block = ruling.rulebook().by_id["haggis.answer.higher"]
+    block = clauses.rulebook().by_id["haggis.answer.higher"]
     after = answer.pop("position")
     assert answer == {
         "format": "hoyle-ruling/1",
