@@ -16,9 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import Skill
-from hoyle.conform.directing import Plan, Proposers, directed_all
-from hoyle.conform.divergence import Divergence
-from hoyle.conform.readings import (
+from hoyle.conform.choices import (
     can_be,
     canonical,
     choice_in_words,
@@ -26,6 +24,8 @@ from hoyle.conform.readings import (
     table_format,
     values_of,
 )
+from hoyle.conform.directing import Plan, Proposers, directed_all
+from hoyle.conform.divergence import Divergence
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle.conform.running import CourseFault, Engine, acquainted
 from hoyle.conform.scripts import Course

@@ -72,7 +72,8 @@ def command(
         try:
             keep(wish, ran, expected.baseline, given)
         finally:
-            code = show(wish, ran, expected.baseline, chosen_form(form, as_json=False), file)
+            form, games = chosen_form(form, as_json=False), given["save_games"]
+            code = show(wish, ran, expected.baseline, form, file, games)
     if ran.unkept:
         complain(f"hoyle: {ran.unkept}; what came after that is not kept")
         code = INPUT_AT_FAULT

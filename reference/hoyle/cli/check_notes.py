@@ -11,10 +11,10 @@ from hoyle.cli.check_entries import Maker
 from hoyle.conform.amounts import amounts
 from hoyle.conform.blame import clauses_about_deal
 from hoyle.conform.divergence import Divergence, Part
+from hoyle.conform.followed import in_words
 from hoyle.conform.grouping import Group
 from hoyle.conform.pointing import Suspect
 from hoyle.conform.ran import Ran
-from hoyle.conform.readings import in_words
 from hoyle.conform.running import never_compared
 from hoyle.conform.tallying import Tally
 from hoyle.rulebook import read_rulebook

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from hoyle.cli.check_entries import Maker, entries
 from hoyle.cli.check_notes import clauses_exercised, notes
 from hoyle.conform.amounts import counted
+from hoyle.conform.followed import in_words
 from hoyle.conform.ran import Ran
-from hoyle.conform.readings import in_words
 from hoyle.conform.records import EngineRecord, RunRecord, SuspectRecord
 from hoyle.conform.running import never_compared
 from hoyle.conform.tallying import Tally

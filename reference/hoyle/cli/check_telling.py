@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import click
 from rich.console import Console
@@ -38,13 +39,18 @@ def watched(wish: Wish, readings: Callable[[Readings], None]) -> Ran:
 
 
 def show(
-    wish: Wish, ran: Ran, baseline: Baseline | None, form: str, file: ReportFile | None
+    wish: Wish,
+    ran: Ran,
+    baseline: Baseline | None,
+    form: str,
+    file: ReportFile | None,
+    games: Path | None = None,
 ) -> int:
-    """Show what a run has come to, and return the exit code."""
+    """Show what a run has come to, and return the exit code; `games` is where games are kept."""
     console = Terminal(highlight=False)
     on_terminal = form == "text" and file is None
     easel = easel_for(console) if on_terminal else Easel()
-    report = report_of(Maker(wish, ran, baseline, easel))
+    report = report_of(Maker(wish, ran, baseline, easel, games))
     if on_terminal:
         tell(console, report)
     elif file is None:

@@ -79,8 +79,9 @@ class Shrinking:
         real = self.real(shortest(dealt)) if dealt else None
         if vectors:
             one = shortest(vectors)
-            return Finding(group, one.divergence, one.number, real)
-        if real is not None and Skill.LOAD not in self.manner.can:
+            if real is None or one.divergence.opening.position or not shorter(real, one.divergence):
+                return Finding(group, one.divergence, one.number, real)
+        if real is not None and (vectors or Skill.LOAD not in self.manner.can):
             return Finding(group, real, shortest(dealt).number, real)
         one = shortest(games)
         return Finding(group, self.small(one, self.manner, CALLS), one.number, real)
@@ -107,6 +108,11 @@ class Shrinking:
             if course.opening == one.divergence.opening:
                 return course
         return None
+
+
+def shorter(one: Divergence, other: Divergence) -> bool:
+    """Whether it takes fewer lines to come to a divergence than to another."""
+    return len(one.lines) < len(other.lines)
 
 
 def shortest(some: Iterable[Met]) -> Met:

@@ -67,7 +67,9 @@ class Group(NamedTuple):
 
 
 def grouped(outcomes: Iterable[GameOutcome], pointed: Sequence[Suspect] = ()) -> tuple[Group, ...]:
-    """The divergences of a run in groups, the largest first, then by clause.
+    """The divergences of a run in groups, the largest first.
+
+    What is counted at the end of a hand comes after the moves, since it comes of them.
 
     Parameters
     ----------
@@ -83,7 +85,13 @@ def grouped(outcomes: Iterable[GameOutcome], pointed: Sequence[Suspect] = ()) ->
         for clause, theirs in explained(part, some, suspicious):
             groups.setdefault((clause, part, code), []).extend(theirs)
     found = [Group(*key, tuple(blamed(some, key[0], suspicious))) for key, some in groups.items()]
-    return tuple(sorted(found, key=lambda one: (-len(one.met), one.clause, one.part)))
+    return tuple(sorted(found, key=urgency))
+
+
+def urgency(group: Group) -> tuple[bool, int, str, Part]:
+    """The order of groups: the largest first, but what is counted at the end after the moves."""
+    counted = all((one.divergence.field or "").startswith(COUNTED_OF) for one in group.met)
+    return counted, -len(group.met), group.clause, group.part
 
 
 def met_in(run: Iterable[GameOutcome]) -> Iterator[Met]:

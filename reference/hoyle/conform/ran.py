@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple
 from hoyle.conform.adapter import AdapterFault, Skill, Welcome
 from hoyle.conform.directing import Plan
 from hoyle.conform.finding import Finding
+from hoyle.conform.followed import Followed
 from hoyle.conform.pointing import Suspect
-from hoyle.conform.readings import Followed
 from hoyle.conform.running import GameOutcome
 from hoyle.conform.tallying import Manner, Tally
 from hoyle.conform.vectors.choosing import Chosen

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hoyle.conform.adapter import Welcome
+from hoyle.conform.choices import canonical, choice_in_words, table_format
 from hoyle.conform.directing import Plan, Proposers, seats_known
 from hoyle.conform.faults import FaultKind, fault
 from hoyle.conform.limits import Limits
-from hoyle.conform.readings import canonical, choice_in_words, table_format
 from hoyle.conform.reproducing import readings_flags
 from hoyle.conform.rules_adapter import Readings
 from hoyle.formats import format_of

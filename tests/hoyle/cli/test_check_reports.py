@@ -19,7 +19,7 @@ from hoyle.cli.check_report import report_of
 from hoyle.cli.check_run import Run, Watcher
 from hoyle.conform.adapter import AdapterFault, Setting, Welcome
 from hoyle.conform.divergence import Divergence, Opening, Part
-from hoyle.conform.entries import dealt, real_game
+from hoyle.conform.entries import dealt, real_game, wrote
 from hoyle.conform.finding import Finding
 from hoyle.conform.grouping import Group, Met
 from hoyle.conform.ran import Ran
@@ -30,7 +30,7 @@ from hoyle.conform.wishing import Wish, declared_by, readings_for, told_of_readi
 from hoyle.drawing.drawings import Easel
 from hoyle.errors import InputError
 from hoyle.reports import FORMATS, render
-from hoyle.reports.report import Report
+from hoyle.reports.report import Report, Side
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.vectors.kills import stored
 
@@ -275,3 +275,16 @@ def test_a_story_that_begins_with_a_deal_names_no_longer_game(lines: int) -> Non
     # Then the game is not called the smallest, and the deal is told
     assert real_game(teller, one) == ""
     assert dealt(one) == 'The deal, as a recorded game has it: {"first":0}'
+
+
+def test_what_an_engine_wrote_is_named_once() -> None:
+    assert list(wrote(["one", "two"])) == [Side("wrote", "one"), Side("", "two")]
+
+
+@pytest.mark.parametrize(
+    ("games", "told"), [(None, "--save-games DIR keeps it."), (Path("kept"), "It is kept in kept.")]
+)
+def test_it_is_told_how_a_game_is_kept(games: Path | None, told: str) -> None:
+    maker = Maker(Wish("take", ("my-engine",)), Ran(), None, Easel(), games)
+
+    assert maker.teller.keeping == told

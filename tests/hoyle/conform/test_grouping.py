@@ -127,3 +127,16 @@ def test_a_clause_that_the_rules_name_stays() -> None:
         ("a", "accepted_but_illegal", (1,)),
         ("b", "other_state", (2,)),
     ]
+
+
+def test_what_is_counted_at_the_end_comes_after_the_moves() -> None:
+    # Given more differences in totals than in moves
+    totals = [
+        outcome(number, Part.EVENT, ("take.score.laid",), "hand_over.totals") for number in (1, 2)
+    ]
+    run = [*totals, outcome(3, Part.ACCEPTED, ("take.draw.one",))]
+
+    assert told(run) == [
+        ("take.draw.one", "accepted_but_illegal", (3,)),
+        ("take.score.laid", "other_event", (1, 2)),
+    ]

@@ -9,7 +9,8 @@ from tests.hoyle.conform.fakes import NeverLegal
 
 from hoyle.conform.adapter import Skill
 from hoyle.conform.directing import Plan
-from hoyle.conform.readings import Followed, in_words, readings_followed
+from hoyle.conform.followed import Followed, in_words
+from hoyle.conform.readings import readings_followed
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
 from hoyle.conform.vectors.choosing import chosen
 from hoyle.conform.vectors.shelf import vectors_of

@@ -246,7 +246,7 @@ def test_what_a_mutant_does_wrong_is_told() -> None:
     assert (found.part, found.clause, found.field) == (
         Part.EVENT,
         "swoop.score.card-points",
-        "hand_over",
+        "hand_over.totals",
     )
     assert found.engine == "hand_over.totals: [0, 10, 2, 3]"
     assert found.rule == "hand_over.totals: [0, 1, 2, 3]"
