@@ -239,7 +239,7 @@ def test_the_first_form_of_each_word_in_a_paragraph_is_linked(build: Build) -> N
     built = build(TERMS | {"games/swoop.md": text})
     page = built.pages["games/swoop"]
 
-    # Then the longest is taken, each once a paragraph, and neither the name of the game nor `turn over`
+    # Then the longest is taken, each once a paragraph; the name of the game and "turn over" stay
     assert linked(page) == ["Swoops", "swoop\ncard", "Mystery cards", "pile", "piles"]
     assert (
         '<a class="term reference internal" href="../glossary.html#term-swoop-swoop-card" '
