@@ -22,6 +22,16 @@ def marked(text: str) -> set[str]:
     return {id_ for mark in MARK.findall(text) for id_ in mark.split()}
 
 
+def test_every_game_has_a_page_and_a_summary() -> None:
+    # When the pages are compared with the games that have clauses
+    games = {id_.partition(".")[0] for id_ in known_clauses()}
+
+    # Then there are two for each
+    assert {page.stem for page in GAMES.glob("*.md")} == games | {
+        f"{game}-summary" for game in games
+    }
+
+
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)
 def test_every_clause_of_the_game_is_marked_on_its_page(page: Path) -> None:
     # When the marks of a page are compared with the clauses of its game
@@ -33,10 +43,11 @@ def test_every_clause_of_the_game_is_marked_on_its_page(page: Path) -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+@pytest.mark.parametrize("page", sorted(GAMES.glob("*.md")), ids=lambda page: page.stem)
 def test_every_mark_names_a_block_of_the_game(page: Path) -> None:
     # When the marks of a page are compared with the blocks there are
-    ids = {id_ for id_ in lock()["ids"] if id_.startswith(f"{page.stem}.")}
+    game = page.stem.removesuffix("-summary")
+    ids = {id_ for id_ in lock()["ids"] if id_.startswith(f"{game}.")}
     unknown = marked(page.read_text("utf-8")) - ids
 
     # Then all of them are known

@@ -233,12 +233,14 @@ def linked(html: str) -> list[str]:
 
 def test_the_first_form_of_each_word_in_a_paragraph_is_linked(build: Build) -> None:
     # When a page of a game has words of the glossary
-    text = "# Swoop\n\nSwoops of a swoop\ncard. Mystery cards and a pile, piles.\n\nA pile.\n"
+    text = (
+        "# Swoop\n\nSwoops of a swoop\ncard. Mystery cards and a pile, piles.\n\nTurn over piles.\n"
+    )
     built = build(TERMS | {"games/swoop.md": text})
     page = built.pages["games/swoop"]
 
-    # Then the longest is taken, each once a paragraph, and the name of the game is not a word
-    assert linked(page) == ["Swoops", "swoop\ncard", "Mystery cards", "pile", "pile"]
+    # Then the longest is taken, each once a paragraph; the name of the game and "turn over" stay
+    assert linked(page) == ["Swoops", "swoop\ncard", "Mystery cards", "pile", "piles"]
     assert (
         '<a class="term reference internal" href="../glossary.html#term-swoop-swoop-card" '
         'title="A ten or a joker. It has no rank and sweeps the table.">swoop\ncard</a>'
