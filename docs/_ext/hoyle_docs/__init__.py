@@ -19,6 +19,7 @@ from hoyle_docs import (
     chain,
     firing,
     holes,
+    languages,
     packages,
     pages,
     stepping,
@@ -27,7 +28,6 @@ from hoyle_docs import (
 )
 from hoyle_docs.changes import Changes
 from hoyle_docs.domain import HoyleDomain, TitlesAsShown
-from hoyle_docs.languages import LinkLanguages
 from hoyle_docs.running import Run
 from hoyle_docs.spans import DrawCards, LinkIds
 
@@ -38,10 +38,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the domain, the links from code spans, and the generated pages."""
     app.add_config_value("hoyle_generate", True, "env", bool)
     app.add_config_value("hoyle_generate_api", True, "env", bool)
-    app.add_config_value("hoyle_other_language", "", "env", str)
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     stepping.connect(app)
+    languages.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     app.add_domain(HoyleDomain)
@@ -51,7 +51,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(DrawCards)
     app.add_transform(TitlesAsShown)
     app.connect("builder-inited", unwrap)
-    app.add_transform(LinkLanguages)
     app.connect("config-inited", choose_words)
     app.connect("builder-inited", generate)
     app.connect("include-read", drop_front_matter)
