@@ -22,6 +22,7 @@ from hoyle_docs import (
     languages,
     packages,
     pages,
+    reachable,
     stepping,
     turn_diagram,
     words,
@@ -41,6 +42,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     stepping.connect(app)
+    reachable.connect(app)
     languages.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
