@@ -13,17 +13,20 @@ PYTHON ?= $(or $(shell for name in python3 python3.14 python3.13 python3.12 pyth
 	if $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done),python3)
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-# The Russian pages link to the English ones, where those have been built.
+# The pages of each language link to those of the other, where those have been built.
 TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_language=../html)
+TO_RUSSIAN = $(if $(wildcard docs/_build/html-ru/index.html),-D hoyle_other_language=../html-ru)
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs docs-ru messages lint format types bench deep mutant-engines wheel clean
+.PHONY: help verify test docs docs-ru site-tools site-test messages lint format types bench deep mutant-engines wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
 	@echo 'make test     run the whole test suite'
 	@echo 'make docs     build the documentation into docs/_build/html'
 	@echo 'make docs-ru  build it in Russian into docs/_build/html-ru'
+	@echo 'make site-tools install what the tests of the site need: a Chromium, and two npm packages'
+	@echo 'make site-test  test the built site in the browser'
 	@echo 'make messages bring the texts to translate up to date'
 	@echo 'make lint     check the style of the code'
 	@echo 'make format   put the code into that style'
@@ -41,13 +44,22 @@ test: $(VENV)/.installed-all
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(ARGS)
 
 docs: $(VENV)/.installed-all
-	$(BIN)/python -m sphinx -W --keep-going -n -q -b html docs docs/_build/html $(ARGS)
+	$(BIN)/python -m sphinx -W --keep-going -n -q -b html $(TO_RUSSIAN) docs docs/_build/html $(ARGS)
 	@echo 'The documentation is in docs/_build/html/index.html'
 
 docs-ru: $(VENV)/.installed-all
 	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D language=ru $(TO_ENGLISH) \
 		docs docs/_build/html-ru $(ARGS)
 	@echo 'The documentation is in docs/_build/html-ru/index.html'
+
+# Browser tests of the pages that are in docs/_build/html; TESTS=stepper runs some of them.
+TESTS ?=
+
+site-tools:
+	@.ci/site-tools
+
+site-test: site-tools
+	@node tests/site/run.js docs/_build/html $(TESTS)
 
 messages: $(VENV)/.installed-all
 	PYTHONPATH=docs/_ext $(BIN)/python -m hoyle_docs.catalogues
@@ -83,7 +95,7 @@ mutant-engines: $(VENV)/.installed
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
-	rm -rf docs/_build docs/generated
+	rm -rf docs/_build docs/generated tests/site/node_modules
 	find docs -name '*.mo' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
