@@ -13,11 +13,12 @@ PYTHON ?= $(or $(shell for name in python3 python3.14 python3.13 python3.12 pyth
 	if $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done),python3)
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-# The Russian pages link to the English ones, where those have been built.
+# The pages of each language link to those of the other, where those have been built.
 TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_language=../html)
+TO_RUSSIAN = $(if $(wildcard docs/_build/html-ru/index.html),-D hoyle_other_language=../html-ru)
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs docs-ru site messages lint format types bench deep mutant-engines wheel clean
+.PHONY: help verify test docs docs-ru site messages lint format types bench deep mutant-engines wheel clean site-tools site-test
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
@@ -25,6 +26,8 @@ help:
 	@echo 'make docs     build the documentation into docs/_build/html'
 	@echo 'make docs-ru  build it in Russian into docs/_build/html-ru'
 	@echo 'make site     build it with the referee that runs in the browser (needs npm)'
+	@echo 'make site-tools install what the tests of the site need: a Chromium, and two npm packages'
+	@echo 'make site-test  test the built site in the browser'
 	@echo 'make messages bring the texts to translate up to date'
 	@echo 'make lint     check the style of the code'
 	@echo 'make format   put the code into that style'
@@ -42,7 +45,7 @@ test: $(VENV)/.installed-all
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(ARGS)
 
 docs: $(VENV)/.installed-all
-	$(BIN)/python -m sphinx -W --keep-going -n -q -b html docs docs/_build/html $(ARGS)
+	$(BIN)/python -m sphinx -W --keep-going -n -q -b html $(TO_RUSSIAN) docs docs/_build/html $(ARGS)
 	@echo 'The documentation is in docs/_build/html/index.html'
 
 docs-ru: $(VENV)/.installed-all
@@ -58,7 +61,7 @@ FOR_BROWSER := --only-binary=:all: --platform pyemscripten_2026_0_wasm32 --pytho
 
 site: $(VENV)/.installed-all $(PARTS)/.fetched
 	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D hoyle_parts=$(abspath $(PARTS)) \
-		docs docs/_build/html $(ARGS)
+		$(TO_RUSSIAN) docs docs/_build/html $(ARGS)
 	@echo 'The documentation is in docs/_build/html; a server has to hand it out, for example'
 	@echo 'python -m http.server --bind 127.0.0.1 --directory docs/_build/html'
 
@@ -73,6 +76,15 @@ $(PARTS)/.fetched: docs/package.json docs/wheels.txt $(VENV)/.installed-all
 	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
 		$(FOR_BROWSER) --requirement docs/wheels.txt --dest $(PARTS)/wheels
 	@touch $@
+
+# Browser tests of the pages that are in docs/_build/html; TESTS=stepper runs some of them.
+TESTS ?=
+
+site-tools:
+	@.ci/site-tools
+
+site-test: site-tools
+	@node tests/site/run.js docs/_build/html $(TESTS)
 
 messages: $(VENV)/.installed-all
 	PYTHONPATH=docs/_ext $(BIN)/python -m hoyle_docs.catalogues
@@ -108,7 +120,7 @@ mutant-engines: $(VENV)/.installed
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
-	rm -rf docs/_build docs/generated
+	rm -rf docs/_build docs/generated tests/site/node_modules
 	find docs -name '*.mo' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

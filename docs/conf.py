@@ -32,5 +32,9 @@ myst_heading_anchors = 3
 html_theme = "furo"
 html_title = "Hoyle"
 html_static_path = ["_static"]
+templates_path = ["_templates"]
+html_favicon = "_static/favicon.svg"
 html_css_files = ["hoyle.css", "cards.css", "games.css"]
 html_show_copyright = False
+# The sources of the pages are in the checkout; most pages are made from other files anyway.
+html_copy_source = False

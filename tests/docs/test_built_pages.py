@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -10,24 +12,38 @@ from hoyle.clauses import known_clauses
 
 
 class Page(HTMLParser):
-    """The anchors of a page, and where its links go."""
+    """The anchors of a page, where its links go, its pictures, and its language."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.anchors: set[str] = {"", "top"}
+        self.ids: Counter[str] = Counter()
         self.links: set[str] = set()
+        self.wordless_pictures: list[str] = []
+        self.language: str | None = None
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note the id of an element, and the target of a link, image or script."""
         values = {name: value for name, value in attrs if value is not None}
         self.anchors |= {values[name] for name in ("id", "name") if name in values}
+        self.ids.update(values[name] for name in ("id",) if name in values)
         self.links |= {values[name] for name in ("href", "src") if name in values}
+        if tag == "img" and not values.get("alt"):
+            self.wordless_pictures.append(values.get("src", "?"))
+        if tag == "html":
+            self.language = values.get("lang")
+
+
+@cache
+def pages_of(folder: Path) -> dict[Path, Page]:
+    """The pages of a folder by their path."""
+    return {path: Page(path.read_text("utf-8")) for path in sorted(folder.rglob("*.html"))}
 
 
 def broken_links(folder: Path) -> list[str]:
     """Every link of a page to a page or anchor of the same folder that is not there."""
-    pages = {path: Page(path.read_text("utf-8")) for path in folder.rglob("*.html")}
+    pages = pages_of(folder)
     broken = []
     for path, page in pages.items():
         for link in page.links:
@@ -39,6 +55,18 @@ def broken_links(folder: Path) -> list[str]:
             if not aim.exists() or (aim in pages and anchor not in pages[aim].anchors):
                 broken.append(f"{path.relative_to(folder)}: {link}")
     return sorted(broken)
+
+
+def other_faults(folder: Path, language: str) -> list[str]:
+    """Every id that a page has twice, every picture without words, every page in no language."""
+    faults = []
+    for path, page in pages_of(folder).items():
+        name = path.relative_to(folder)
+        faults += [f"{name}: the id {id_} is there twice" for id_, n in page.ids.items() if n > 1]
+        faults += [f"{name}: the picture {src} has no alt" for src in page.wordless_pictures]
+        if page.language != language:
+            faults.append(f"{name}: its language is {page.language}, not {language}")
+    return faults
 
 
 def test_no_page_links_to_something_that_is_not_there(documentation: Path) -> None:
@@ -60,6 +88,32 @@ def test_a_broken_link_would_be_noticed(tmp_path: Path) -> None:
 
     # Then the two missing ones are named
     assert broken == ["a.html: b.html#gone", "a.html: c.html"]
+
+
+def test_the_pages_are_sound_otherwise(documentation: Path) -> None:
+    # When the ids, the pictures and the languages of all pages are looked at
+    faults = other_faults(documentation, "en")
+
+    # Then nothing is wrong with them
+    assert faults == []
+
+
+def test_other_faults_would_be_noticed(tmp_path: Path) -> None:
+    # Given a page in another language, with an id twice and pictures with and without words
+    text = (
+        '<html lang="de"><b id="x"></b><i id="x"></i><img src="1.svg" alt="one"><img src="2.svg">'
+    )
+    (tmp_path / "a.html").write_text(text)
+
+    # When it is looked at
+    faults = other_faults(tmp_path, "en")
+
+    # Then all of that is told
+    assert faults == [
+        "a.html: the id x is there twice",
+        "a.html: the picture 2.svg has no alt",
+        "a.html: its language is de, not en",
+    ]
 
 
 def test_every_clause_has_a_page_with_the_whole_chain(documentation: Path) -> None:

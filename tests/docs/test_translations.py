@@ -196,8 +196,22 @@ def test_a_translated_page_links_to_the_other_language(build: Build) -> None:
     built = build(pages, RUSSIAN + 'hoyle_other_language = "../html"\n')
 
     # Then the first offers its English text
-    assert 'href="../html/index.html">This page in English</a>' in built.pages["index"]
+    assert (
+        '</h1>\n<p class="other-language"><a href="../html/index.html" hreflang="en" lang="en">'
+        "This page in English</a></p>"
+    ) in built.pages["index"]
     assert "This page in English" not in built.pages["other"]
+
+
+def test_a_page_that_is_translated_links_to_its_translation(build: Build) -> None:
+    # When a page with a catalogue is built in English, beside the Russian pages
+    pages = {"index.md": "# Rules\n", "locales/ru/LC_MESSAGES/index.po": CATALOGUE}
+    built = build(pages, 'locale_dirs = ["locales"]\nhoyle_other_language = "../html-ru"\n')
+
+    # Then it offers its Russian text
+    assert (
+        '<a href="../html-ru/index.html" hreflang="ru" lang="ru">Эта страница по-русски</a>'
+    ) in built.pages["index"]
 
 
 def visible(html: str) -> str:

@@ -21,10 +21,12 @@ from hoyle_docs import (
     firing,
     glossary,
     holes,
+    languages,
     linking,
     marks,
     packages,
     pages,
+    reachable,
     situations,
     stepping,
     summaries,
@@ -34,7 +36,6 @@ from hoyle_docs import (
 )
 from hoyle_docs.changes import Changes
 from hoyle_docs.domain import HoyleDomain, TitlesAsShown
-from hoyle_docs.languages import LinkLanguages
 from hoyle_docs.running import Run
 from hoyle_docs.spans import DrawCards, LinkIds
 
@@ -45,11 +46,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the domain, the links from code spans, and the generated pages."""
     app.add_config_value("hoyle_generate", True, "env", bool)
     app.add_config_value("hoyle_generate_api", True, "env", bool)
-    app.add_config_value("hoyle_other_language", "", "env", str)
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     stepping.connect(app)
     trying.connect(app)
+    reachable.connect(app)
+    languages.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     marks.connect(app)
@@ -65,7 +67,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(DrawCards)
     app.add_transform(TitlesAsShown)
     app.connect("builder-inited", unwrap)
-    app.add_transform(LinkLanguages)
     app.connect("config-inited", choose_words)
     app.connect("builder-inited", generate)
     app.connect("include-read", drop_front_matter)

@@ -39,10 +39,10 @@
 
   Stepper.prototype.build = function () {
     var self = this;
-    this.first = button("\u21E4", "First step", function () { self.go(0); });
-    this.back = button("\u2190", "Back", function () { self.go(self.index - 1); });
-    this.forward = button("\u2192", "Forward", function () { self.go(self.index + 1); });
-    this.end = button("\u21E5", "Last step", function () { self.go(self.last()); });
+    this.first = button("\u21E4", "First step", function () { self.keepFocus(self.first, 0); });
+    this.back = button("\u2190", "Back", function () { self.keepFocus(self.back, self.index - 1); });
+    this.forward = button("\u2192", "Forward", function () { self.keepFocus(self.forward, self.index + 1); });
+    this.end = button("\u21E5", "Last step", function () { self.keepFocus(self.end, self.last()); });
     this.slider = make("input", { type: "range", min: 0, max: this.last(), value: 0, "aria-label": "Step" });
     this.slider.addEventListener("input", function () { self.go(Number(self.slider.value)); });
     this.count = make("span", { class: "stepper-count" });
