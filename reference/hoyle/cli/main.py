@@ -23,6 +23,7 @@ COMMANDS = (
     "engine",
     "explain",
     "mutants",
+    "readings",
     "referee",
     "replay",
     "schema",
