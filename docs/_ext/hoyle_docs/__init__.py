@@ -36,7 +36,9 @@ from hoyle_docs import (
 )
 from hoyle_docs.changes import Changes
 from hoyle_docs.domain import HoyleDomain, TitlesAsShown
+from hoyle_docs.findings import Findings
 from hoyle_docs.running import Run
+from hoyle_docs.separations import Draw
 from hoyle_docs.spans import DrawCards, LinkIds
 
 logger = logging.getLogger(__name__)
@@ -63,6 +65,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(HoyleDomain)
     app.add_directive("run", Run)
     app.add_directive("changes", Changes)
+    app.add_directive("findings", Findings)
+    app.add_directive("separation", Draw)
     app.add_transform(LinkIds)
     app.add_transform(DrawCards)
     app.add_transform(TitlesAsShown)

@@ -17,7 +17,7 @@ from sphinx.ext.napoleon.docstring import NumpyDocstring
 OWN = ("hoyle.", "hoyle_properties.")
 INTERNAL = re.compile(
     r"\.(cli|mutants|mutation|vectors|conftest|testing\.\w+|test_\w+|_\w+)(\.|$)"
-    r"|^hoyle_properties\.(swoop|haggis|goat|take)(\.|$)"
+    r"|^hoyle_properties\.(swoop|haggis|goat|take|separating)(\.|$)"
 )
 FIELD_OF_TUPLE = "Alias for field number"
 

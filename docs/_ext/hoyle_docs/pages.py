@@ -19,7 +19,7 @@ from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
 from hoyle.conform.output import amount, duration
 from hoyle.rulebook import Rulebook
-from hoyle_docs import mutant_engines, protocol, vectors, wording
+from hoyle_docs import choices, mutant_engines, protocol, uses, vectors, wording
 from hoyle_docs.chain import Chain, Refusal
 from hoyle_docs.packages import is_internal
 from hoyle_properties.evidence import evidence_links
@@ -39,10 +39,14 @@ TEMPLATES = Environment(
 
 
 TEMPLATES.filters.update(
+    about_choice=choices.about,
     amount=amount,
+    choice_anchor=choices.anchor,
+    choice_title=choices.title,
     claim=wording.claim,
     duration=duration,
     example_text=wording.example_text,
+    module_link=uses.link,
     found_in_words=mutant_engines.in_words,
     pointed_in_words=mutant_engines.pointed_in_words,
     times=wording.times,
@@ -73,6 +77,7 @@ def pages(
             usual=engines.GAMES,
             others=engines.OTHERS,
         ),
+        "readings.md": fill("readings", games=choices.kept(book.games)),
         "refusals.md": fill("refusals", refusals=refusals),
         "adapter-faults.md": fill(
             "adapter_faults",
@@ -88,7 +93,14 @@ def pages(
             error=protocol.error(),
             conversation=list(protocol.conversation()),
         ),
-        "api/index.md": fill("api_index", modules=modules),
+        "api/index.md": fill(
+            "api_index",
+            modules=modules,
+            referee=uses.REFEREE,
+            replay=uses.REPLAY,
+            test=uses.TEST,
+            evidence=uses.EVIDENCE,
+        ),
     }
     made |= {
         f"schemas/{schema['title'].replace('/', '-')}.json": json.dumps(schema, indent=2) + "\n"

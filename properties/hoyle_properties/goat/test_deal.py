@@ -149,6 +149,22 @@ def test_the_seat_named_first_leads_and_nobody_else(sample: Sample) -> None:
         assert kinds or seat != deal.first, f"seat {seat} is first, and cannot lead"
 
 
+def last_are_drawn(case: Case) -> bool:
+    """Whether the stock runs out as a trick is over, and the shown card lay under it."""
+    stock = case.before.stock.cards()
+    return case.completes and stock.some() and case.options.trump_card == "bottom"
+
+
+@each_case("deal.shown-taker", "deal.trump", "trick.draw", when=last_are_drawn)
+def test_the_shown_card_goes_to_the_right_of_the_winner_from_under_the_stock(case: Case) -> None:
+    """To the last to draw, as soon as the stock is empty and not before."""
+    shown = case.game.deck.names[case.before.trump]
+    last = (case.winner + 3) % 4
+    drawn = shown in case.after.hands[last].names()
+    empty = not case.after.stock.cards().some()
+    assert drawn == empty, f"{shown} lies in {case.after.hands[last]}, and the stock: {empty}"
+
+
 @each_case("deal.trump-stays", "deal.trump", when=lambda case: case.legal)
 def test_the_trump_stays_the_same_until_the_game_is_over(case: Case) -> None:
     """Whatever is played, and where ever the shown card goes."""

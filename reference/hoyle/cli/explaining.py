@@ -23,6 +23,8 @@ from hoyle.rulebook.models import (
     said,
 )
 from hoyle.rulebook.ties import EvidenceTie, Ties
+from hoyle.separations.models import RULESET
+from hoyle.separations.shelf import separations_of
 
 WIDTH = 88
 
@@ -43,11 +45,13 @@ def explain_block(
             parts.append(_listed("Named by:", _titles(naming(book, block.id))))
         case Choice():
             parts += [list(_alternatives(block)), list(_chosen(book, block))]
+            parts.append(_listed("What it changes:", _told_apart(block.id, block.name)))
             parts.append(_listed("Named by:", _titles(naming(book, block.id))))
         case Ruleset():
             parts.append(
                 _listed("Choices:", [f"{name}: {said(v)}" for name, v in block.choices.items()])
             )
+            parts.append(_listed("What it changes:", _told_apart(block.id, RULESET, block.name)))
         case Finding():
             clauses = [book.by_id[id_] for id_ in block.clauses]
             parts.append(_listed("About:", _titles(clauses)))
@@ -123,6 +127,17 @@ def _choices(book: Rulebook, clause: Clause) -> Iterator[str]:
     for head, ids in (("Options:", clause.options), ("Readings:", clause.readings)):
         choices = [choice for id_ in ids if isinstance(choice := book.by_id[id_], Choice)]
         yield from _listed(head, [f"{choice.id}: {_summary(choice)}" for choice in choices])
+
+
+def _told_apart(id_: str, option: str, value: str | None = None) -> Iterator[str]:
+    """The commands that show where the values of an option, or one of them, part from its default.
+
+    The option of a settled reading has none.
+    """
+    game = id_.partition(".")[0]
+    for one in separations_of(game):
+        if one.option == option and value in (None, one.value):
+            yield f"hoyle readings {game} {one.name}"
 
 
 def _summary(choice: Choice) -> str:

@@ -31,6 +31,7 @@ COMMANDS = (
     "engine",
     "explain",
     "mutants",
+    "readings",
     "referee",
     "replay",
     "schema",

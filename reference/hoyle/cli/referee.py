@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
 from hoyle.cli.blocks import text_of
+from hoyle.cli.engines import read_option
 from hoyle.cli.moving import read_move
 from hoyle.cli.telling import tell
 from hoyle.cli.terminal import Terminal
@@ -17,7 +19,7 @@ from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import FormatError, decode, parse
 from hoyle.formats.game_format import AnyGame
 from hoyle.game import MalformedMove
-from hoyle.position import load_position, read_position
+from hoyle.position import load_position, read_position, write_position
 from hoyle.ruling import judge, ruling_of
 
 ILLEGAL = 1
@@ -29,6 +31,14 @@ STANDARD_INPUT = "-"
 @click.argument("position")
 @click.argument("move_text", metavar="MOVE")
 @click.option("--seat", type=int, help="The seat that makes the move; else the one to act.")
+@click.option("--ruleset", metavar="NAME", help="Judge by this ruleset, not by the position's own.")
+@click.option(
+    "--option",
+    "options",
+    metavar="NAME=VALUE",
+    multiple=True,
+    help="Judge by this reading. Can be given several times.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Write the ruling as one line of JSON.")
 @click.pass_context
 def command(
@@ -37,6 +47,8 @@ def command(
     position: str,
     move_text: str,
     seat: int | None,
+    ruleset: str | None,
+    options: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Judge a move: legal or not, by which rule, and what happens then.
@@ -81,6 +93,8 @@ def command(
     """  # noqa: D301  (click wants the \b itself)
     game, state = position_from(position)
     check_game(position, game, game_name)
+    if ruleset is not None or options:
+        game, state = otherwise(position, game, state, ruleset, dict(map(read_option, options)))
     move = read_move(game, move_text)
     case = judge(game, state, seat_to_move(game, state, seat), move)
     if as_json:
@@ -109,6 +123,31 @@ def position_from(source: str) -> tuple[AnyGame, Any]:
         return read_position(parse(file, text))
     except FormatError as error:
         raise error.located(file, text) from None
+
+
+def otherwise(
+    source: str, game: AnyGame, state: Any, ruleset: str | None, options: Mapping[str, Any]
+) -> tuple[AnyGame, Any]:
+    """The same position under other readings: of a ruleset, or with some options changed.
+
+    Raises
+    ------
+    click.UsageError
+        If there is no such ruleset, option or value, or they do not go together.
+    InputError
+        If no game by these readings comes to the position.
+    """
+    own = write_position(game, state)
+    named = ruleset or str(own["ruleset"])
+    changed = {**(own["options"] if ruleset is None else {}), **options}
+    try:
+        format_of(game.name).game(named, changed)
+    except FormatError as error:
+        raise click.UsageError(error.reason) from None
+    try:
+        return read_position({**own, "ruleset": named, "options": changed})
+    except FormatError as error:
+        raise InputError(f"{source}: by these readings it cannot be: {error.reason}") from None
 
 
 def check_game(source: str, game: AnyGame, wanted: str) -> None:

@@ -14,6 +14,7 @@ SCHEMAS: Mapping[str, str] = {
     "trace": "hoyle.trace",
     "engine": "hoyle.conform.protocol",
     "vectors": "hoyle.conform.vectors",
+    "separations": "hoyle.separations",
     "ruling": "hoyle.ruling",
     "replay": "hoyle.cli.replaying",
     "smoke": "hoyle.cli.smoking",
@@ -38,6 +39,7 @@ def command(name: str) -> None:
       trace     a line of a recorded game (hoyle-trace/1)
       engine    a line between the harness and an engine (hoyle-engine/1)
       vectors   a file of published vectors, or their index (hoyle-vectors/1)
+      separations  what the readings of a game change (hoyle-separations/1)
       ruling    what hoyle referee --json writes (hoyle-ruling/1)
       replay    what hoyle replay --json writes for a file (hoyle-replay/1)
       smoke     what hoyle smoke --json writes (hoyle-smoke/1)

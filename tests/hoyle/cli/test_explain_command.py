@@ -120,6 +120,9 @@ def test_a_reading_is_explained_with_its_alternatives(known: None) -> None:
         "  swoop.ruleset.text: true\n"
         "  swoop.ruleset.boxed: true\n"
         "\n"
+        "What it changes:\n"
+        "  hoyle readings swoop mix_sources=false\n"
+        "\n"
         "Named by:\n"
         "  swoop.play.sources  Where the cards come from\n"
     )
@@ -153,6 +156,9 @@ def test_a_ruleset_is_explained_by_its_choices(known: None) -> None:
         "  choose_faceup: false\n"
         "  limit: 300\n"
         "  tie: nobody\n"
+        "\n"
+        "What it changes:\n"
+        "  hoyle readings swoop ruleset=boxed\n"
     )
 
 

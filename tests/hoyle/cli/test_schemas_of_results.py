@@ -17,6 +17,8 @@ from hoyle.cli.schema import schema_called
 from hoyle.cli.verify import verify
 from hoyle.cli.verify_report import Specification
 from hoyle.cli.verify_run import Plan
+from hoyle.formats import GAMES
+from hoyle.separations.shelf import path_of
 from hoyle_properties.mutation.report import stored_report
 
 ROOT = Path(__file__).parents[3]
@@ -103,3 +105,12 @@ def test_the_result_of_mutants_is_as_its_schema_says() -> None:
     assert faults("mutants", {**stored, "changes": [change]}) == []
     del change["reason"]
     assert faults("mutants", {**stored, "changes": [change]}) != []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_readings_change_is_as_its_schema_says(game: str) -> None:
+    # When the file of a game is read as it is
+    document = json.loads(path_of(game).read_text("utf-8"))
+
+    # Then the schema allows it
+    assert faults("separations", document) == []

@@ -1,0 +1,44 @@
+"""What the page about the readings says of each choice."""
+
+from __future__ import annotations
+
+from hoyle.reports.clauses import rulebook
+from hoyle.rulebook.models import Choice
+from hoyle.separations import Separation, separations_of
+from hoyle.separations.models import RULESET, in_words
+
+
+def kept(games: tuple[str, ...]) -> dict[str, tuple[Separation, ...]]:
+    """What is kept of each game."""
+    return {game: separations_of(game) for game in games}
+
+
+def anchor(game: str, one: Separation) -> str:
+    """The label of a choice, for links to it."""
+    return f"part-{game}-{one.option}-{in_words(one.value)}".replace("_", "-")
+
+
+def title(one: Separation) -> str:
+    """The heading of a choice."""
+    return f"`{one.option}: {in_words(one.value)}`"
+
+
+def about(game: str, one: Separation) -> str:
+    """The block of a choice as a link, and what the rulebook says of the value."""
+    if one.option == RULESET:
+        return f"Against `{game}.ruleset.{one.default}` stands `{game}.ruleset.{one.value}`."
+    choice = choice_called(game, one.option)
+    said = next(other.text for other in choice.alternatives if other.value == one.value)
+    said = said.partition("\n\n")[0]
+    return f"`{choice.id}` is `{in_words(one.default)}` by default. Here: {lowered(said)}"
+
+
+def lowered(said: str) -> str:
+    """A sentence as it stands after a colon."""
+    return said[:1].lower() + said[1:] if said[1:2].islower() else said
+
+
+def choice_called(game: str, option: str) -> Choice:
+    """The option or reading with this public name."""
+    [page] = [page for page in rulebook().pages if page.game == game]
+    return next(choice for choice in page.choices() if choice.name == option)

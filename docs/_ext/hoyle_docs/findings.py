@@ -1,0 +1,95 @@
+"""The directive ``findings``: some findings of the rulebook, each with what shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.util.docutils import SphinxDirective
+
+from hoyle.reports.clauses import rulebook
+from hoyle.rulebook import Finding
+from hoyle_docs.blocks import EVIDENCE
+from hoyle_docs.words import word
+from hoyle_properties.evidence import evidence_links
+
+REF = "ref"
+ON_THE_TEXT = "Rests on the text; no check of it can be run."
+ON_EXAMPLES = "Rests on the text; worked cases in the rules show it: "
+
+
+class Findings(SphinxDirective):
+    """The ids of findings, one a line; each becomes an entry with its evidence and clauses."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Make a list of the entries."""
+        entries = nodes.definition_list(classes=["findings"])
+        for id_ in " ".join(self.content).split():
+            found = rulebook().by_id.get(id_)
+            if not isinstance(found, Finding):
+                raise self.error(f"there is no finding {id_}")
+            entries += self.entry(found)
+        return [entries]
+
+    def entry(self, found: Finding) -> nodes.definition_list_item:
+        """A finding: its title, its first sentence, what shows it, and its clauses."""
+        game = found.id.partition(".")[0]
+        term = nodes.term("", "", self.link(found.id, nodes.inline("", found.title)))
+        term += nodes.inline("", f" {game.capitalize()}", classes=["finding-game"])
+        said = nodes.paragraph("", "", *self.parse_inline(first_sentence(found.text))[0])
+        about = nodes.definition("", said, self.shown_by(found, game), self.clauses(found))
+        return nodes.definition_list_item("", term, about)
+
+    def shown_by(self, found: Finding, game: str) -> nodes.line_block:
+        """The level of each piece of evidence and its command, or what there is in its place."""
+        block = nodes.line_block(classes=["finding-fields"])
+        levels = {link.id: link.level for link in evidence_links()}
+        for id_ in found.evidence:
+            line = nodes.line("", f"{levels[id_]}: ".capitalize())
+            line += [nodes.literal("", f"hoyle verify {game} --only"), nodes.Text(" ")]
+            line += self.link(id_, nodes.literal("", id_), EVIDENCE)
+            block += line
+        if not found.evidence:
+            text = ON_EXAMPLES if found.examples else ON_THE_TEXT
+            command = [nodes.literal("", "hoyle spec check")] if found.examples else []
+            block += nodes.line("", text, *command)
+        return block
+
+    def clauses(self, found: Finding) -> nodes.line_block:
+        """The clauses that a finding is about."""
+        links: list[nodes.Node] = []
+        for id_ in found.clauses:
+            links += [nodes.Text(", "), self.link(id_, nodes.literal("", id_))]
+        line = nodes.line("", f"{word('Clauses')}: ", *links[1:])
+        return nodes.line_block("", line, classes=["finding-fields"])
+
+    def link(self, id_: str, shown: nodes.Node, role: str = REF) -> pending_xref:
+        """A link to where an id is written."""
+        link = pending_xref(
+            "",
+            shown,
+            refdomain="hoyle",
+            reftype=role,
+            reftarget=id_,
+            refdoc=self.env.docname,
+            refwarn=True,
+            refexplicit=role == REF,
+        )
+        link.source, link.line = self.get_source_info()
+        return link
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of a text, in one line."""
+    return next(sentences(text))
+
+
+def sentences(text: str) -> Iterator[str]:
+    """The sentences of a text, as far as a full stop and a space tell them apart."""
+    line = " ".join(text.split())
+    *whole, last = line.split(". ")
+    yield from (f"{sentence}." for sentence in whole)
+    yield last

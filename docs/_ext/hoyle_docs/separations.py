@@ -1,0 +1,107 @@
+"""The directive ``separation``: a position on which two choices part, with both answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from hoyle.separations import Answer, Question, Separation, answer, different, separation_called
+from hoyle.separations.models import in_words
+from hoyle_docs.drawing import Rows, draw_table
+from hoyle_docs.positions import rows
+from hoyle_docs.words import word
+from hoyle_docs.zones import draw_held
+
+
+class Draw(SphinxDirective):
+    """A choice of a game, such as ``swoop max_four=false``, drawn with both answers."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Ask both sides anew, and draw what each says."""
+        game, name = self.arguments
+        found = separation_called(game, name)
+        box = nodes.container("", classes=["case", "separation"])
+        if found.question is None:
+            said = f"Nothing that was tried tells the two apart: {found.tried} questions."
+            box += nodes.paragraph("", said)
+        else:
+            box += self.drawn(game, found, found.question)
+        box += again(game, found)
+        return [box]
+
+    def drawn(self, game: str, found: Separation, question: Question) -> list[nodes.Node]:
+        """What is asked, a table with both answers, and the verdicts."""
+        own, other = (answer(game, side, question) for side in found.sides())
+        names = (f"{found.option}={in_words(found.default)}", found.name)
+        columns = [(word("before"), asked(question))]
+        for title, one, there in ((names[0], own, other), (names[1], other, own)):
+            told = different(one.told, there.told, game)
+            if told:
+                columns.append((title, told_rows(question, told)))
+        verdicts = [verdict(name, one) for name, one in zip(names, (own, other), strict=True)]
+        lines = verdicts if question.move else []
+        return [*also(found), *wanted(question), draw_table(columns), *lines]
+
+
+def also(found: Separation) -> list[nodes.Node]:
+    """What both sides choose besides."""
+    if not found.common:
+        return []
+    line = nodes.paragraph("", "Both sides play with ")
+    line += [nodes.literal("", f"{key}: {in_words(value)}") for key, value in found.common.items()]
+    line += nodes.Text(".")
+    return [line]
+
+
+def wanted(question: Question) -> list[nodes.Node]:
+    """What is done, or what is looked at."""
+    line = nodes.paragraph("", "", classes=["move"])
+    if question.move is not None:
+        line += [nodes.Text(f"{word('Move')}: "), nodes.literal("", question.move)]
+        if question.seat is not None:
+            line += nodes.Text(", " + word("by seat {}").format(question.seat))
+    elif question.viewer is not None:
+        line += nodes.Text(f"What seat {question.viewer} sees:")
+    else:
+        line += nodes.Text("The round is over and counted:")
+    return [line]
+
+
+def asked(question: Question) -> Rows:
+    """What is given."""
+    if question.match is not None:
+        return rows(question.match)
+    position: Mapping[str, Any] = {"turn": 0, **(question.position or {})}
+    if position.get("phase") == "over":
+        position = {key: value for key, value in position.items() if key != "turn"}
+        return rows(position)
+    return rows(position, {position["turn"], question.seat or position["turn"]})
+
+
+def told_rows(question: Question, told: Mapping[str, Any]) -> Rows:
+    """What follows; of a view, zone by zone what is seen."""
+    if question.viewer is None:
+        return rows(told)
+    return {zone: draw_held(cards) for zone, cards in told.items()}
+
+
+def verdict(name: str, one: Answer) -> nodes.paragraph:
+    """The verdict of one side, with its clause."""
+    line = nodes.paragraph("", "", nodes.strong("", "", nodes.literal("", name)))
+    if one.verdict is None:
+        return line
+    line += nodes.Text(": legal, by " if one.legal else f": {one.sentence} By ")
+    line += [nodes.literal("", one.verdict.clause), nodes.Text(".")]
+    return line
+
+
+def again(game: str, found: Separation) -> nodes.paragraph:
+    """The command that asks both sides again."""
+    command = f"hoyle readings {game} {found.name}"
+    label = nodes.Text(f"{word('Run it again')}: ")
+    return nodes.paragraph("", "", label, nodes.literal("", command), classes=["again"])

@@ -1,0 +1,1 @@
+"""Looks for the smallest positions on which two choices of readings part."""
