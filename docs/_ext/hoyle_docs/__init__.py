@@ -19,8 +19,10 @@ from hoyle_docs import (
     chain,
     firing,
     holes,
+    matrix,
     packages,
     pages,
+    sources,
     stepping,
     turn_diagram,
     words,
@@ -42,6 +44,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("sphinx.ext.autodoc")
     packages.connect(app)
     stepping.connect(app)
+    sources.connect(app)
+    matrix.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     app.add_domain(HoyleDomain)
