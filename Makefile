@@ -18,7 +18,8 @@ TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_languag
 TO_RUSSIAN = $(if $(wildcard docs/_build/html-ru/index.html),-D hoyle_other_language=../html-ru)
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs docs-ru site messages lint format types bench deep mutant-engines wheel clean site-tools site-test
+.PHONY: help verify test docs docs-ru site site-tools site-test messages lint format types bench deep \
+	evidence-report mutant-engines wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
@@ -35,6 +36,7 @@ help:
 	@echo 'make wheel    build the wheel and try it in a clean environment'
 	@echo 'make bench    measure moves a second, here and in other libraries'
 	@echo 'make deep     verify at length, with many more samples'
+	@echo 'make evidence-report verify all and store what came of it (many minutes)'
 	@echo 'make mutant-engines find wrong rules that play as engines anew (many minutes)'
 	@echo 'make clean    remove everything these jobs have made'
 
@@ -114,6 +116,12 @@ bench: $(VENV)/.installed-bench
 
 deep: $(VENV)/.installed
 	$(BIN)/hoyle verify --deep $(ARGS)
+
+evidence-report: $(VENV)/.installed
+	for game in $(or $(ARGS),swoop haggis goat take); do \
+		$(BIN)/hoyle verify $$game --json properties/hoyle_properties/$$game/evidence.json \
+			|| exit $$?; \
+	done
 
 mutant-engines: $(VENV)/.installed
 	$(BIN)/python -m hoyle_properties.mutation.engines $(or $(ARGS),swoop haggis goat take)

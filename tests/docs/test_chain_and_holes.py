@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.rulebook import Clause, Example, read_page
 from hoyle.rulebook.ties import CodeTie
-from hoyle_docs.chain import Chain, Refusal, WrongRule, wrong_rules_of
+from hoyle_docs.chain import Chain, Refusal, in_a_row
 from hoyle_docs.holes import HoleError, stop_at_holes
 from hoyle_docs.pages import write
 from hoyle_docs.wording import claim, example_text, times, within_module
@@ -136,13 +136,16 @@ def test_level_is_the_strongest() -> None:
     assert chain(CLAUSE.model_copy(update={"examples": ()})).level == "none"
 
 
-def test_wrong_rules_are_found_by_the_clause_they_break() -> None:
-    # When the wrong rules of Swoop are looked up
-    found = wrong_rules_of(["swoop"])
+def test_the_neighbours_of_a_clause_are_of_its_game() -> None:
+    # Given two clauses of one game and one of another
+    first, second = chain(), chain(CLAUSE.model_copy(update={"id": "swoop.play.other"}))
+    third = chain(CLAUSE.model_copy(update={"id": "goat.play.other"}))
 
-    # Then each stands at its clause, with what it does
-    mixed = WrongRule("swoop.mutant.always-mixed", "Forgets the option `mix_sources`.")
-    assert mixed in found["swoop.play.sources"]
+    # When they stand in a row
+    row = [(one.before, one.after) for one in in_a_row((first, second, third))]
+
+    # Then each knows those beside it, and none of another game
+    assert row == [(None, second), (first, None), (None, None)]
 
 
 def test_code_is_named_as_its_module_has_it() -> None:

@@ -24,10 +24,12 @@ from hoyle_docs import (
     languages,
     linking,
     marks,
+    matrix,
     packages,
     pages,
     reachable,
     situations,
+    sources,
     stepping,
     summaries,
     trying,
@@ -54,6 +56,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     trying.connect(app)
     reachable.connect(app)
     languages.connect(app)
+    sources.connect(app)
+    matrix.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     marks.connect(app)

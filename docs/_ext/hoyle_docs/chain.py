@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Iterable, Mapping
-from importlib import import_module
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from hoyle.conform.vectors.models import Vector
@@ -12,6 +10,7 @@ from hoyle.conform.vectors.shelf import files_of
 from hoyle.rulebook import Clause, Example, Rulebook
 from hoyle.rulebook.agreement import clauses_of_codes, codes_of, run_examples
 from hoyle.rulebook.ties import CodeTie, all_ties
+from hoyle_docs.wrong_rules import WrongRule, wrong_rules_of
 from hoyle_properties.evidence import EvidenceLink, Level, evidence_links
 
 
@@ -21,13 +20,6 @@ class Refusal(NamedTuple):
     id: str
     sentence: str
     clauses: tuple[str, ...]
-
-
-class WrongRule(NamedTuple):
-    """A deliberately wrong reference: its id, and what it does wrong."""
-
-    id: str
-    says: str
 
 
 class Chain(NamedTuple):
@@ -83,17 +75,6 @@ def refusals_of(book: Rulebook) -> tuple[Refusal, ...]:
     )
 
 
-def wrong_rules_of(games: Iterable[str]) -> Mapping[str, tuple[WrongRule, ...]]:
-    """The wrong rules of some games, by the clause that each breaks."""
-    found: dict[str, tuple[WrongRule, ...]] = {}
-    for game in games:
-        mutants = import_module(f"hoyle_properties.{game}.mutants").all_mutants()
-        for id_, mutant in mutants.items():
-            says = (inspect.getdoc(mutant) or "").partition("\n\n")[0].replace("\n", " ")
-            found[mutant.breaks] = (*found.get(mutant.breaks, ()), WrongRule(id_, says))
-    return found
-
-
 def chains_of(
     book: Rulebook, refusals: tuple[Refusal, ...], fired: Mapping[str, int]
 ) -> tuple[Chain, ...]:
@@ -121,3 +102,26 @@ def chains_of(
         )
         for clause in book.clauses()
     )
+
+
+def of_game(chains: Iterable[Chain], game: str) -> list[Chain]:
+    """The chains of one game."""
+    return [chain for chain in chains if chain.game == game]
+
+
+class Neighbours(NamedTuple):
+    """A chain with those of the clauses before and after it in its game."""
+
+    before: Chain | None
+    chain: Chain
+    after: Chain | None
+
+
+def in_a_row(chains: tuple[Chain, ...]) -> Iterator[Neighbours]:
+    """Every chain with its neighbours."""
+    for before, chain, after in zip((None, *chains), chains, (*chains[1:], None), strict=False):
+        yield Neighbours(_of_game(before, chain), chain, _of_game(after, chain))
+
+
+def _of_game(other: Chain | None, chain: Chain) -> Chain | None:
+    return other if other is not None and other.game == chain.game else None

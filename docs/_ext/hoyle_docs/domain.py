@@ -18,7 +18,7 @@ from sphinx.roles import XRefRole
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import make_refnode
 
-from hoyle_docs import blocks, cases, choosing, marks
+from hoyle_docs import blocks, cases, choosing, marks, sources
 
 UNKNOWN = "no block of the specification has the id %(target)s"
 
@@ -42,15 +42,20 @@ class HoyleDomain(Domain):
         blocks.EVIDENCE: ObjType(blocks.EVIDENCE, blocks.EVIDENCE),
     }
     roles: ClassVar = {
-        name: XRefRole(innernodeclass=nodes.literal, warn_dangling=True)
-        for name in ("ref", blocks.EVIDENCE)
+        **{
+            name: XRefRole(innernodeclass=nodes.literal, warn_dangling=True)
+            for name in ("ref", blocks.EVIDENCE)
+        },
+        sources.ROLE: sources.SourceRole(innernodeclass=nodes.inline, warn_dangling=True),
     }
     directives: ClassVar = blocks.DIRECTIVES | cases.DIRECTIVES | choosing.DIRECTIVES
-    initial_data: ClassVar = {"places": {}, "expected": {}}
+    initial_data: ClassVar = {"places": {}, "expected": {}, "sources": {}}
+    data_version = 1
     dangling_warnings: ClassVar = {
         "ref": UNKNOWN,
         marks.RULE: UNKNOWN,
         blocks.EVIDENCE: "there is no evidence %(target)s",
+        sources.ROLE: "no module that is loaded defines %(target)s",
     }
 
     @property
@@ -82,12 +87,16 @@ class HoyleDomain(Domain):
         """Forget what a page said, before it is read again."""
         for key in [key for key, place in self.places.items() if place.docname == docname]:
             del self.places[key]
+        self.data["sources"].pop(docname, None)
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process read."""
         for key, place in otherdata["places"].items():
             if place.docname in docnames:
                 self.places[key] = place
+        for docname, files in otherdata["sources"].items():
+            if docname in docnames:
+                self.data["sources"][docname] = files
 
     def resolve_xref(
         self,
@@ -100,6 +109,8 @@ class HoyleDomain(Domain):
         contnode: nodes.Element,
     ) -> nodes.reference | None:
         """Turn an id into a link, with the title as its tooltip."""
+        if typ == sources.ROLE:
+            return sources.resolve(builder, fromdocname, node, contnode)
         marked = typ == marks.RULE
         place = self.places.get(("ref" if marked else typ, target))
         if place is None:

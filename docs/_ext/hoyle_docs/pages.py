@@ -19,10 +19,25 @@ from hoyle.conform.faults import FaultKind
 from hoyle.conform.limits import Limits
 from hoyle.conform.output import amount, duration
 from hoyle.rulebook import Rulebook
-from hoyle_docs import choices, mutant_engines, protocol, uses, vectors, wording
-from hoyle_docs.chain import Chain, Refusal
+from hoyle.rulebook.export import FIELDS
+from hoyle.rulebook.models import said
+from hoyle_docs import (
+    choices,
+    graph,
+    mutant_engines,
+    pointers,
+    protocol,
+    sources,
+    uses,
+    vectors,
+    wording,
+    wrong_rules,
+)
+from hoyle_docs.chain import Chain, Neighbours, Refusal, in_a_row, of_game
 from hoyle_docs.packages import is_internal
+from hoyle_docs.shown_evidence import shown
 from hoyle_properties.evidence import evidence_links
+from hoyle_properties.measured import stored_evidence
 from hoyle_properties.mutation import engines
 
 Pages = dict[str, str]
@@ -38,13 +53,26 @@ TEMPLATES = Environment(
 )
 
 
+TEMPLATES.globals.update(LEVELS=wording.LEVELS)
 TEMPLATES.filters.update(
     about_choice=choices.about,
     amount=amount,
     choice_anchor=choices.anchor,
     choice_title=choices.title,
+    caught_in_words=wrong_rules.caught_in_words,
+    checked=wording.checked,
     claim=wording.claim,
+    counted=wording.counted,
     duration=duration,
+    first_paragraph=wording.first_paragraph,
+    how_long=wording.how_long,
+    of_game=of_game,
+    level_means=wording.level_means,
+    lines_of=sources.lines_of,
+    run_in_words=wording.run_in_words,
+    said=said,
+    shown=shown,
+    within_game=wording.within_game,
     example_text=wording.example_text,
     module_link=uses.link,
     found_in_words=mutant_engines.in_words,
@@ -67,8 +95,16 @@ def pages(
     modules: tuple[str, ...],
 ) -> Pages:
     """Every generated page by its path, the API pages of these modules among them."""
+    nodes = graph.graph_of(book)
     made = {
-        "evidence.md": fill("evidence", evidence=evidence_links()),
+        "needs.json": json.dumps(nodes, ensure_ascii=False) + "\n",
+        "parts/graph.md": fill("graph", types=graph.types_of(nodes), fields=FIELDS),
+        "evidence.md": fill(
+            "evidence",
+            evidence=evidence_links(),
+            reports={game: stored_evidence(game) for game in book.games},
+        ),
+        "parts/levels.md": fill("levels"),
         "matrix.md": fill("matrix", games=book.games, chains=chains),
         "vectors.md": fill("vectors", shelves=list(vectors.shelves())),
         "found.md": fill(
@@ -111,10 +147,22 @@ def pages(
         for module in modules
     }
     made |= {
-        f"clauses/{chain.clause.id}.md": fill("clause", chain=chain, up="../../..")
-        for chain in chains
+        f"clauses/{one.chain.clause.id}.md": clause_page(book, one) for one in in_a_row(chains)
     }
     return made
+
+
+def clause_page(book: Rulebook, one: Neighbours) -> str:
+    """The page of a clause, with the links to those before and after it."""
+    return fill(
+        "clause",
+        **one._asdict(),
+        choices=pointers.choices_of(book, one.chain.clause),
+        pointers=pointers.pointers_of(book, one.chain.clause),
+        report=stored_evidence(one.chain.game),
+        levels=[level for level in wording.LEVELS if level != "example"],
+        up="../../..",
+    )
 
 
 def public_modules() -> Iterator[str]:

@@ -20,7 +20,6 @@ from hoyle.rulebook.agreement import (
     check_ties,
     run_examples,
 )
-from hoyle.rulebook.export import needs_graph
 from hoyle.rulebook.lock import Changes, Lock, compare, confirm, lock_text, read_lock
 from hoyle.rulebook.lookup import suggestions
 from hoyle.rulebook.ties import Ties, all_ties, suspects
@@ -144,11 +143,16 @@ def _what_happened(id_: str, before: Lock, after: Lock) -> str:
 @command.command()
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The file.")
 def export(output: Path | None) -> None:
-    """Write clauses, readings, code and evidence as a graph, in the format of sphinx-needs."""
+    """Write clauses, readings, code and evidence as a graph, in the format of sphinx-needs.
+
+    Its fields are told on the page "The graph" of the documentation.
+    """
+    from hoyle.cli.spec_graph import whole_graph
+
     file = STANDARD_OUTPUT if output is None else str(output)
     check_writable(file)
     book = read_rulebook(spec_directory())
-    text = json.dumps(needs_graph(book, all_ties(book.games)), indent=1, ensure_ascii=False)
+    text = json.dumps(whole_graph(book, all_ties(book.games)), indent=1, ensure_ascii=False)
     write(text, file)
 
 

@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
+import os
 import platform
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from importlib.metadata import version
 from typing import Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from hoyle import __version__
 from hoyle.cli.verify_report import Specification
 from hoyle.cli.verify_run import Outcome, Plan, Record
 from hoyle.formats.schemas import schema_of
-from hoyle.formats.shapes import Model
+from hoyle.formats.shapes import Model as StrictModel
 from hoyle.position import describe_position
 
 EVIDENCE: Literal["hoyle-evidence/1"] = "hoyle-evidence/1"
 TOOLS = ("hypothesis", "pytest", "z3-solver", "cvc5")
+CROWDED = 1.5
+"""So many programs want each core of a machine that is busy with other work."""
+
+
+def today() -> str:
+    """The day in UTC, such as ``2026-01-31``."""
+    return datetime.now(UTC).date().isoformat()
+
+
+def machine() -> str:
+    """What this runs on, in general words: the times of a run say nothing without it."""
+    cores = os.cpu_count() or 1
+    said = f"{cores} core{'s' if cores > 1 else ''}, {platform.system()} on {platform.machine()}"
+    return f"{said}, busy with other work" if crowded(cores) else said
+
+
+def crowded(cores: int) -> bool:
+    """Whether more programs have wanted to run lately than there are cores, if that is known."""
+    try:
+        return os.getloadavg()[1] > CROWDED * cores
+    except (AttributeError, OSError):
+        return False
+
+
+class Model(StrictModel):
+    """Base of the models. What is stored as a list is read as a tuple."""
+
+    model_config = ConfigDict(strict=False)
 
 
 class Counterexample(Model):
@@ -72,6 +102,10 @@ class EvidenceReport(Model):
     """The version of Hoyle."""
     python: str = Field(default_factory=platform.python_version)
     """The version of Python."""
+    machine: str = Field(default_factory=machine)
+    """The cores and the system of the machine, in words."""
+    date: str = Field(default_factory=today)
+    """The day of the run in UTC, such as ``2026-01-31``."""
     tools: dict[str, str]
     """The versions of the tools that take part."""
     profile: Literal["ci", "deep"]

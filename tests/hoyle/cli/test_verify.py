@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -205,6 +206,8 @@ def test_the_result_as_data(verified: Verified, tmp_path: Path) -> None:
     data = json.loads(file.read_text("utf-8"))
     assert set(data.pop("tools")) == {"hypothesis", "pytest", "z3-solver", "cvc5"}
     assert data.pop("python").startswith("3.")
+    assert re.fullmatch(r"\d+ cores?, \w+ on \w+(, busy with other work)?", data.pop("machine"))
+    assert date.fromisoformat(data.pop("date"))
     assert isinstance(data.pop("seconds"), float)
     [record] = data.pop("evidence")
     assert data == {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from jsonschema import Draft7Validator
 from tests.hoyle.rulebook.small_book import SMALL, line_of, small_book
 
 from hoyle import __version__
-from hoyle.rulebook.export import needs_graph
+from hoyle.rulebook.export import FIELDS, example_id, need, needs_graph, needs_schema
 from hoyle.rulebook.ties import CodeTie, EvidenceTie, Ties
 
 TIES = Ties(
@@ -16,6 +17,9 @@ TIES = Ties(
     (EvidenceTie("small.follows", ("small.play.follow",), "proved", "test_small.py", 7),),
 )
 
+SEVEN, SIX = (f"example:small.play.follow: A {name} on a seven" for name in ("seven", "six"))
+LINKS = [name for name, field in FIELDS.items() if field.kind == "links"]
+
 
 def test_the_graph_holds_blocks_code_and_evidence() -> None:
     # When the graph is made
@@ -25,7 +29,7 @@ def test_the_graph_holds_blocks_code_and_evidence() -> None:
     version = graph["versions"][__version__]
     assert graph["project"] == "hoyle"
     assert graph["current_version"] == __version__
-    assert version["needs_amount"] == 9
+    assert version["needs_amount"] == 11
     assert {id_: need["type"] for id_, need in version["needs"].items()} == {
         "small.play.follow": "clause",
         "small.reading.who-begins": "reading",
@@ -36,6 +40,8 @@ def test_the_graph_holds_blocks_code_and_evidence() -> None:
         "small.finding.no-end": "finding",
         "code:hoyle.small.follow": "code",
         "evidence:small.follows": "evidence",
+        SEVEN: "example",
+        SIX: "example",
     }
 
 
@@ -49,7 +55,8 @@ def test_nodes_carry_their_text_and_their_links() -> None:
         "type": "clause",
         "title": "Follow the number",
         "content": "A card goes onto a card of the same number.",
-        "docname": f"spec/small.md:{line_of('::::{clause}', SMALL)}",
+        "docname": "spec/small.md",
+        "lineno": line_of("::::{clause}", SMALL),
         "source": ["SM-1", "000 [intro]", "001 L3"],
         "links": ["small.reading.who-begins", "small.option.jokers"],
     }
@@ -59,7 +66,8 @@ def test_nodes_carry_their_text_and_their_links() -> None:
         "type": "code",
         "title": "hoyle.small.follow",
         "content": "",
-        "docname": "small.py:3",
+        "docname": "small.py",
+        "lineno": 3,
         "implements": ["small.play.follow", "small.play.lead"],
     }
     assert needs["evidence:small.follows"]["verifies"] == ["small.play.follow"]
@@ -75,3 +83,53 @@ def test_nodes_carry_their_text_and_their_links() -> None:
         "evidence:small.follows",
         "evidence:small.goes-round",
     ]
+    # And an example to what it stands under
+    assert needs[SIX] == {
+        "id": SIX,
+        "type": "example",
+        "title": "A six on a seven",
+        "content": "",
+        "docname": "spec/small.md",
+        "lineno": line_of(":::{counterexample}", SMALL),
+        "counter": True,
+        "illustrates": ["small.play.follow"],
+    }
+
+
+def test_further_nodes_are_taken_in() -> None:
+    # When there is more than what is tied
+    rule = need("small.mutant.any", "mutant", "Any number", "Lays anything.", breaks=["small.x"])
+    graph = needs_graph(small_book(), TIES, [rule])
+
+    # Then it is counted and kept
+    version = graph["versions"][__version__]
+    assert version["needs_amount"] == 12
+    assert version["needs"]["small.mutant.any"] == rule
+
+
+def test_the_schema_in_the_graph_allows_its_nodes_and_no_others() -> None:
+    # Given the schema of a node
+    schema = Draft7Validator(needs_schema())
+    version = needs_graph(small_book(), TIES)["versions"][__version__]
+    assert version["needs_schema"] == needs_schema()
+
+    # Then every node is as it says
+    assert [
+        error.message for one in version["needs"].values() for error in schema.iter_errors(one)
+    ] == []
+    # And a node with an unknown field is not, nor one with a link that is no list
+    errors = [
+        error.message
+        for wrong in ({"status": "open"}, {"links": "small.x"})
+        for error in schema.iter_errors(need("small.x.y", "note", "", "", **wrong))
+    ]
+    assert errors == [
+        "Additional properties are not allowed ('status' was unexpected)",
+        "'small.x' is not of type 'array'",
+    ]
+
+
+def test_every_link_of_the_schema_is_marked_as_one() -> None:
+    marked = needs_schema()["properties"]
+    assert [name for name in FIELDS if marked[name]["field_type"] == "links"] == LINKS
+    assert example_id("small.play.follow", "A six on a seven") == SIX
