@@ -21,17 +21,8 @@ from hoyle_docs import engine, stepping, try_data
 from hoyle_docs.words import word
 
 PAGE_SCRIPTS = (
-    "zones",
-    "moves",
-    "links",
-    "desk",
-    "say",
-    "fields",
-    "board",
-    "text",
-    "ruling",
-    "try",
-)
+    "zones", "moves", "links", "desk", "say", "fields", "board", "text", "ruling", "talk", "try",
+)  # fmt: skip
 CONVERTER_SCRIPTS = ("desk", "convert")
 DRAWING_SCRIPTS = ("table", "cards", "rows")
 ANCHOR = "try-a-rule"
