@@ -76,6 +76,18 @@ def test_a_page_without_a_table_loads_nothing_of_it(build: Build) -> None:
     assert "try" not in re.findall(r"_static/(\w+)", build({"index.md": "# None\n"}).pages["index"])
 
 
+def test_a_page_in_russian_has_russian_words(build: Build, tmp_path: Path) -> None:
+    # When the page is built in Russian
+    built = build({"index.md": PAGE}, 'language = "ru"\n')
+
+    # Then the title is Russian, and so is everything that the scripts say
+    assert "<h2>Проверить правило" in built.pages["index"]
+    script = (tmp_path / "html" / "_static" / "try-data" / "take.js").read_text("utf-8")
+    words = json.loads(script.partition("hoyleTry.words = ")[2].partition(";\n")[0])
+    assert words["Ask the rules"] == "Спросить правила"
+    assert set(words) == set(try_data.texts())
+
+
 def test_a_clause_can_be_named(build: Build) -> None:
     page = "# Rules\n\n```{try-rule} take\n:clause: take.draw.one\n```\n"
     assert 'data-clause="take.draw.one"' in build({"index.md": page}).pages["index"]

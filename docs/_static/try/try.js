@@ -49,6 +49,7 @@
     own.replace(this.home, [
       make("div", { class: "try-head" }, [own.labelled(say("Start from"), this.examples), this.back, this.anew]),
       this.fields.home,
+      make("p", { class: "try-hint" }, [say("Press a card to choose it, then the place it is to go to.")]),
       this.board.home,
       this.moving(),
       this.talk.starting(),
