@@ -211,6 +211,7 @@
   };
 
   function start() {
+    own.fillPictures();
     document.querySelectorAll("div.try-rule").forEach(function (home) {
       own.desk = own.desk || new own.Desk(new URL(home.dataset.static, document.baseURI).href);
       home.table = new Table(home);
