@@ -67,7 +67,7 @@ site: $(VENV)/.installed-all $(PARTS)/.fetched
 	@echo 'The documentation is in docs/_build/html; a server has to hand it out, for example'
 	@echo 'python -m http.server --bind 127.0.0.1 --directory docs/_build/html'
 
-$(PARTS)/.fetched: docs/package.json docs/wheels.txt $(VENV)/.installed-all
+$(PARTS)/.fetched: docs/package.json docs/wheels.txt | $(VENV)/.installed-all
 	@if ! command -v npm >/dev/null; then \
 		echo 'make site needs npm, which comes with Node.js; make docs does without.' >&2; exit 1; \
 	fi

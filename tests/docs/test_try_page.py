@@ -18,6 +18,7 @@ from tests.docs.test_stepper_page import NODE, REACHING_OUT, SITE, needs_node
 from hoyle.asking import answer, texts_from
 from hoyle.formats import GAMES
 from hoyle_docs import engine, try_data, trying
+from hoyle_docs.svg_cards import all_names, names_used
 
 SCRIPTS = sorted((ROOT / "docs" / "_static" / "try").glob("*.js"))
 PAGE = "# Rules\n\n## First\n\n### Deeper\n\n```{try-rule} take\n```\n"
@@ -63,17 +64,35 @@ def test_the_scripts_come_in_order_from_the_site(build: Build, tmp_path: Path) -
     assert loaded == [
         *(f"stepper/{name}.js" for name in ("table", "cards", "rows")),
         "try-data/engine.js",
+        "try-data/pictures.js",
         "try-data/take.js",
         *(f"try/{name}.js" for name in trying.PAGE_SCRIPTS),
     ]
     # And without the parts for the browser it is told that there is no referee
     told = (tmp_path / "html" / "_static" / "try-data" / "engine.js").read_text("utf-8")
     assert told.endswith("hoyleTry.engine = null;\n")
-    assert (tmp_path / "html" / "_static" / "try-data" / "take.js").is_file()
+    data = tmp_path / "html" / "_static" / "try-data"
+    assert {path.name for path in data.iterdir()} == {"engine.js", "pictures.js", "take.js"}
+    # And every card has a picture, in a script that all pages share
+    assert names_used(page) == set()
+    pictures = (data / "pictures.js").read_text("utf-8")
+    assert all(f'id=\\"card-{name}\\"' in pictures for name in all_names())
 
 
 def test_a_page_without_a_table_loads_nothing_of_it(build: Build) -> None:
     assert "try" not in re.findall(r"_static/(\w+)", build({"index.md": "# None\n"}).pages["index"])
+
+
+def test_a_page_in_russian_has_russian_words(build: Build, tmp_path: Path) -> None:
+    # When the page is built in Russian
+    built = build({"index.md": PAGE}, 'language = "ru"\n')
+
+    # Then the title is Russian, and so is everything that the scripts say
+    assert "<h2>Проверить правило" in built.pages["index"]
+    script = (tmp_path / "html" / "_static" / "try-data" / "take.js").read_text("utf-8")
+    words = json.loads(script.partition("hoyleTry.words = ")[2].partition(";\n")[0])
+    assert words["Ask the rules"] == "Спросить правила"
+    assert set(words) == set(try_data.texts())
 
 
 def test_a_clause_can_be_named(build: Build) -> None:

@@ -21,6 +21,7 @@ from hoyle.clauses import LOCK_NAME, spec_directory
 from hoyle.cli.blocks import text_of
 from hoyle.formats import GAMES
 from hoyle.reports.clauses import rulebook
+from hoyle_docs.try_data import BEGINNING
 
 SCRIPT = "try-data/engine.js"
 PYODIDE = (
@@ -69,9 +70,7 @@ def write(static: Path, parts: str) -> None:
     told = json.dumps(files(static, Path(parts)) if parts else None)
     script = static / SCRIPT
     script.parent.mkdir(parents=True, exist_ok=True)
-    script.write_text(
-        f"globalThis.hoyleTry = globalThis.hoyleTry || {{}};\nhoyleTry.engine = {told};\n", "utf-8"
-    )
+    script.write_text(f"{BEGINNING}hoyleTry.engine = {told};\n", "utf-8")
 
 
 def files(static: Path, parts: Path) -> dict[str, object]:

@@ -79,7 +79,7 @@ def visit(translator: HTML5Translator, node: stepper) -> None:
 
 def pictures() -> str:
     """Names the pictures that the scripts use, so that the page has them; it shows nothing."""
-    names = (*svg_cards.deck_names(), svg_cards.BACK, svg_cards.EMPTY, svg_cards.VEIL)
+    names = svg_cards.all_names()
     uses = "".join(f'<use href="#card-{name}"/>' for name in names)
     return f"<template><svg>{uses}</svg></template>\n"
 

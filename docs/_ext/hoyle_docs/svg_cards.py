@@ -65,6 +65,16 @@ def sprite(names: Iterable[str]) -> str:
     )
 
 
+def all_names() -> tuple[str, ...]:
+    """The name of every symbol there is."""
+    return (*deck_names(), BACK, EMPTY, VEIL)
+
+
+def whole_sprite() -> str:
+    """Every symbol there is, in one picture that is not seen."""
+    return sprite(all_names())
+
+
 def names_used(html: str) -> set[str]:
     """The names of the symbols that a piece of a page uses."""
     return set(USED.findall(html))

@@ -14,9 +14,12 @@ from hoyle.formats.documents import POSITION
 from hoyle.position import schema
 from hoyle.reports.clauses import rulebook
 from hoyle.rulebook import Example, Page
+from hoyle_docs.svg_cards import whole_sprite
 from hoyle_docs.words import word
 
 SCRIPTS = Path(__file__).parents[2] / "_static" / "try"
+PICTURES = "try-data/pictures.js"
+BEGINNING = "globalThis.hoyleTry = globalThis.hoyleTry || {};\n"
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')
 HEAD = ("format", "game", "ruleset")
 BY_SEAT = ("open", "closed")
@@ -47,12 +50,17 @@ def write(path: Path, game: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     words = {text: word(text) for text in texts() if word(text) != text}
     path.write_text(
-        "globalThis.hoyleTry = globalThis.hoyleTry || {};\n"
-        f"hoyleTry.words = {json.dumps(words, ensure_ascii=False)};\n"
+        f"{BEGINNING}hoyleTry.words = {json.dumps(words, ensure_ascii=False)};\n"
         f"hoyleTry.games = Object.assign(hoyleTry.games || {{}}, "
         f"{json.dumps({game: told(game)}, separators=(',', ':'))});\n",
         "utf-8",
     )
+
+
+def write_pictures(path: Path) -> None:
+    """Write the script that has the pictures of all cards, so that no page need have them."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"{BEGINNING}hoyleTry.sprite = {json.dumps(whole_sprite())};\n", "utf-8")
 
 
 def texts() -> list[str]:

@@ -21,17 +21,9 @@ from hoyle_docs import engine, stepping, try_data
 from hoyle_docs.words import word
 
 PAGE_SCRIPTS = (
-    "zones",
-    "moves",
-    "links",
-    "desk",
-    "say",
-    "fields",
-    "board",
-    "text",
-    "ruling",
-    "try",
-)
+    "zones", "moves", "links", "desk", "say", "fields", "board", "text", "ruling", "talk",
+    "pictures", "try",
+)  # fmt: skip
 CONVERTER_SCRIPTS = ("desk", "convert")
 DRAWING_SCRIPTS = ("table", "cards", "rows")
 ANCHOR = "try-a-rule"
@@ -84,7 +76,6 @@ def visit(translator: HTML5Translator, node: try_rule) -> None:
     """Write the place of the table; the scripts fill it."""
     static = stepping.static_folder(translator.builder.current_docname)
     address = stepping.clause_address(translator)
-    translator.body.append(stepping.pictures())
     translator.body.append(
         f'<div class="try-rule stepper" data-try="{escape(node["game"])}" '
         f'data-clause="{escape(node["clause"])}" data-clauses="{escape(address)}" '
@@ -104,7 +95,7 @@ def add_scripts(
         app.add_css_file("try/try.css")
         for script in DRAWING_SCRIPTS if stepping.MARK not in told else ():
             app.add_js_file(f"stepper/{script}.js", loading_method="defer")
-        for name in (engine.SCRIPT, f"try-data/{told[MARK]}.js"):
+        for name in (engine.SCRIPT, try_data.PICTURES, f"try-data/{told[MARK]}.js"):
             app.add_js_file(name, loading_method="defer")
         for script in PAGE_SCRIPTS:
             app.add_js_file(f"try/{script}.js", loading_method="defer")
@@ -123,6 +114,8 @@ def write_data(app: Sphinx, error: Exception | None) -> None:
     if games or any(stepping.MARK in page for page in told):
         static = app.outdir / "_static"
         engine.write(static, app.config.hoyle_parts)
+        if games:
+            try_data.write_pictures(static / try_data.PICTURES)
         for game in sorted(games):
             try_data.write(static / "try-data" / f"{game}.js", game)
 

@@ -131,9 +131,9 @@
     var off = own.button(own.say("take off the table"), function () { self.put(own.BOX); }, { class: "try-here", "data-try-here": own.BOX });
     off.hidden = true;
     off.zone = own.BOX;
-    var group = make("div", { class: "stepper-cards try-zone", role: "group", "aria-label": own.say("cards that are named nowhere"), "data-try-zone": own.BOX }, cards);
+    var group = make("div", { class: "stepper-cards try-zone", role: "group", "aria-label": own.say("other cards"), "data-try-zone": own.BOX }, cards);
     var count = left.reduce(function (sum, card) { return sum + card.left; }, 0);
-    var summary = make("summary", {}, [own.say("cards that are named nowhere") + ": " + count]);
+    var summary = make("summary", {}, [own.say("other cards") + ": " + count]);
     this.drawer = make("details", { class: "try-box", "data-try-box": "" }, [summary, group]);
     this.drawer.open = Boolean(this.opened);
     this.drawer.addEventListener("toggle", function () { self.opened = this.open; });

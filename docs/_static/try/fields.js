@@ -97,6 +97,7 @@
     var chosen = (this.position.options || {})[one.name];
     var change = function (value) { self.changed(own.withOption(self.position, one.name, value, usual)); };
     var control = one.least === null ? this.listed(one, chosen === undefined ? usual : chosen, change) : numbered(one, chosen === undefined ? usual : chosen, change);
+    control.title = one.name;
     return own.labelled(one.title, control);
   };
 

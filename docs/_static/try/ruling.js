@@ -86,7 +86,7 @@
 
   /** What is wrong with a question. */
   function drawFault(fault) {
-    var said = fault.of === "position" ? own.say("No game can come to this position:") : own.say("This is no move:");
+    var said = fault.of === "position" ? own.say("The rules refuse this position:") : own.say("This is no move:");
     return [make("p", { class: "stepper-verdict illegal", "data-try-fault": fault.of }, [said + " " + fault.message])];
   }
 

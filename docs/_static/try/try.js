@@ -16,7 +16,6 @@
     this.data = own.games[home.dataset.try];
     this.href = addresses(home);
     this.past = [];
-    this.asked = 0;
     this.build();
     this.begin(this.first());
     this.follow();
@@ -46,16 +45,16 @@
       this.choose.bind(this)
     );
     this.text = new own.PositionText(this.data.game, this.change.bind(this));
-    this.legal = make("div", { class: "try-legal", "data-try-moves": "" });
-    this.answer = make("div", { class: "stepper-move try-answer", role: "status", "aria-live": "polite", "data-try-answer": "" });
+    this.talk = new own.Talk(this);
     own.replace(this.home, [
       make("div", { class: "try-head" }, [own.labelled(say("Start from"), this.examples), this.back, this.anew]),
       this.fields.home,
+      make("p", { class: "try-hint" }, [say("Press a card to choose it, then the place it is to go to.")]),
       this.board.home,
       this.moving(),
-      this.starting(),
-      this.answer,
-      this.legal,
+      this.talk.starting(),
+      this.talk.answer,
+      this.talk.legal,
       this.text.home,
     ]);
   };
@@ -90,7 +89,7 @@
     ]);
     form.addEventListener("submit", function (event) {
       event.preventDefault();
-      self.ask();
+      self.talk.ask();
     });
     var verbs = own.VERBS[this.data.game].map(function (verb) {
       return own.button(verb, function () { self.write(verb); }, { "data-try-verb": verb });
@@ -107,63 +106,8 @@
   };
 
   Table.prototype.choose = function (chosen) {
-    this.chosen = chosen.map(function (one) { return one.name; });
-    if (this.look) {
-      this.showLegal();
-    }
+    this.talk.choose(chosen.map(function (one) { return one.name; }));
   };
-
-  /** The button that starts the referee, or why there is none. */
-  Table.prototype.starting = function () {
-    var lacks = own.desk.lacks();
-    this.start = own.button("", this.wake.bind(this), { class: "try-start", "data-try-start": "" });
-    this.bar = make("progress", { "aria-label": say("Loading the referee"), "data-try-progress": "" });
-    this.bar.hidden = true;
-    if (!lacks) {
-      this.start.textContent = say("Start the referee ({} MB)", Math.ceil(own.Desk.size() / 1e6));
-      return make("div", { class: "try-starting" }, [this.start, this.bar]);
-    }
-    return make("p", { class: "try-note", "data-try-note": lacks }, own.marked(own.lacking(lacks)));
-  };
-
-  /** Start the referee, and ask what is to be seen in the position. */
-  Table.prototype.wake = function () {
-    var self = this;
-    this.start.disabled = true;
-    this.bar.hidden = false;
-    this.tell([make("p", {}, [say("The referee is being loaded\u2026")])]);
-    return own.desk.start(function (loaded, all) {
-      self.progress(loaded, all);
-    }).then(function () {
-      self.ready();
-      return self.move.value ? self.ask() : self.see(say("The referee is ready."));
-    }).catch(function (error) { self.fail(error); });
-  };
-
-  /** Show how much has come; once all has, it takes a moment until Python has begun. */
-  Table.prototype.progress = function (loaded, all) {
-    this.bar.max = all;
-    if (loaded < all) {
-      this.bar.value = loaded;
-    } else if (this.bar.hasAttribute("value")) {
-      this.bar.removeAttribute("value");
-      this.tell([make("p", {}, [say("The referee has come, and begins\u2026")])]);
-    }
-  };
-
-  Table.prototype.ready = function () {
-    this.start.parentElement.hidden = true;
-    this.submit.disabled = false;
-    this.home.dataset.ready = "";
-  };
-
-  Table.prototype.fail = function (error) {
-    this.start.disabled = false;
-    this.bar.hidden = true;
-    this.tell([make("p", { class: "stepper-verdict illegal", "data-try-failed": "" }, [say("The referee cannot answer:") + " " + error.message])]);
-  };
-
-  Table.prototype.tell = function (parts) { own.replace(this.answer, parts); };
 
   /** Begin with an example. */
   Table.prototype.begin = function (number) {
@@ -190,13 +134,27 @@
     this.position = tried.position;
     this.seats(tried.seat);
     this.show([]);
-    this.tell([]);
-    return own.desk.started ? this.see() : undefined;
+    this.talk.tell([]);
+    return own.desk.started ? this.talk.see() : undefined;
   };
 
   /** A changed position, with the same move. */
   Table.prototype.change = function (position) {
     this.set({ position: position, move: this.move.value, seat: this.tried().seat });
+  };
+
+  /** Try a move of a seat. */
+  Table.prototype.play = function (move, seat) {
+    this.move.value = move;
+    this.seat.value = String(seat);
+    this.showLink();
+    this.talk.ask();
+  };
+
+  /** Let the move be asked about, now that the referee has come. */
+  Table.prototype.open = function () {
+    this.submit.disabled = false;
+    this.home.dataset.ready = "";
   };
 
   Table.prototype.undo = function () {
@@ -218,8 +176,7 @@
   };
 
   Table.prototype.show = function (fault) {
-    this.look = null;
-    own.replace(this.legal, []);
+    this.talk.forget();
     this.fields.show(this.position);
     this.board.show(this.position, fault);
     this.back.disabled = !this.past.length;
@@ -229,59 +186,6 @@
   Table.prototype.showLink = function () {
     var tried = this.tried();
     this.text.show(tried, own.fragment(tried));
-  };
-
-  /** Ask what is to be seen; an answer that has been overtaken is left. */
-  Table.prototype.see = function (said) {
-    return this.question({ ask: "look" }, function (answer) {
-      this.tell(said ? [make("p", {}, [said])] : []);
-      this.look = answer.look;
-      this.showLegal();
-    });
-  };
-
-  Table.prototype.ask = function () {
-    var tried = this.tried();
-    return this.question({ ask: "move", move: tried.move, seat: tried.seat }, function (answer) {
-      var self = this;
-      var goOn = function () { self.set({ position: answer.after.position, move: "", seat: null }); };
-      this.tell(own.drawRuling(answer, this.href, function (id) { return self.data.titles[id] || ""; }, goOn));
-      this.look = answer.look;
-      this.showLegal();
-    });
-  };
-
-  Table.prototype.question = function (question, show) {
-    var self = this;
-    var number = (this.asked += 1);
-    var text = JSON.stringify(this.position);
-    return own.desk.ask(Object.assign({ position: text }, question)).then(function (answer) {
-      if (number !== self.asked) {
-        return;
-      }
-      if (answer.kind === "fault") {
-        self.complain(answer);
-      } else {
-        show.call(self, answer);
-      }
-    }).catch(function (error) { self.fail(error); });
-  };
-
-  Table.prototype.complain = function (fault) {
-    if (fault.of === "position") {
-      this.show(fault.path);
-    }
-    this.tell(own.drawFault(fault));
-  };
-
-  Table.prototype.showLegal = function () {
-    var self = this;
-    own.replace(this.legal, own.drawLegal(this.look, this.chosen || [], function (move, seat) {
-      self.move.value = move;
-      self.seat.value = String(seat);
-      self.showLink();
-      self.ask();
-    }));
   };
 
   /** Take over what the address of the page holds, now and when it changes. */
@@ -294,7 +198,7 @@
   Table.prototype.fromAddress = function () {
     var tried = own.read(root.location.hash);
     if (tried === undefined) {
-      this.tell([make("p", { class: "stepper-verdict illegal", "data-try-fault": "link" }, [say("The link is damaged; it holds no whole position.")])]);
+      this.talk.tell([make("p", { class: "stepper-verdict illegal", "data-try-fault": "link" }, [say("The link is damaged; it holds no whole position.")])]);
     } else if (tried && tried.position.game === this.data.game && !this.isShown(tried)) {
       this.origin = tried;
       this.set(tried);
@@ -307,6 +211,7 @@
   };
 
   function start() {
+    own.fillPictures();
     document.querySelectorAll("div.try-rule").forEach(function (home) {
       own.desk = own.desk || new own.Desk(new URL(home.dataset.static, document.baseURI).href);
       home.table = new Table(home);

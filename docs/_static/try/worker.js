@@ -32,14 +32,21 @@ function counting() {
 
 async function start(engine) {
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
-  const archives = engine.archives.map(async (name) => (await fetch(name)).arrayBuffer());
-  const python = await loadPyodide({ indexURL: new URL("pyodide/", base).href });
-  for (const [at, archive] of (await Promise.all(archives)).entries()) {
+  const [python, ...archives] = await Promise.all([
+    loadPyodide({ indexURL: new URL("pyodide/", base).href }),
+    ...engine.archives.map(async (name) => (await fetch(name)).arrayBuffer()),
+  ]);
+  for (const [at, archive] of archives.entries()) {
     const format = engine.archives[at].endsWith(".whl") ? "wheel" : "zip";
     python.unpackArchive(archive, format, { extractDir: SITE_PACKAGES });
   }
   python.globals.set("packages", SITE_PACKAGES);
   answer = python.runPython(BEGIN);
+}
+
+/** What went wrong in Python is in the last line; the others say where. */
+function lastLine(error) {
+  return String(error.message ?? error).trim().split("\n").pop();
 }
 
 const BEGIN = `
@@ -58,13 +65,13 @@ onmessage = async ({ data }) => {
       await start(data.engine);
       postMessage({ ready: true });
     } catch (error) {
-      postMessage({ failed: String(error.message ?? error) });
+      postMessage({ failed: lastLine(error) });
     }
     return;
   }
   try {
     postMessage({ number: data.number, answer: answer(data.question) });
   } catch (error) {
-    postMessage({ number: data.number, error: String(error.message ?? error) });
+    postMessage({ number: data.number, error: lastLine(error) });
   }
 };
