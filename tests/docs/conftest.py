@@ -64,7 +64,7 @@ def build(tmp_path: Path) -> Iterator[Build]:
                 warning=warnings,
             ).build()
         said = COLOUR.sub("", warnings.getvalue()).replace(f"{tmp_path}/", "").splitlines()
-        html = {path.stem: path.read_text() for path in (tmp_path / "html").glob("*.html")}
+        html = {path.stem: path.read_text() for path in (tmp_path / "html").rglob("*.html")}
         return Built(html, said)
 
     yield build_pages

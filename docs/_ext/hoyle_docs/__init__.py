@@ -17,6 +17,7 @@ from hoyle.rulebook import RulebookError, read_rulebook
 from hoyle_docs import (
     card_nodes,
     chain,
+    contents,
     firing,
     holes,
     matrix,
@@ -46,6 +47,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     stepping.connect(app)
     sources.connect(app)
     matrix.connect(app)
+    contents.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     app.add_domain(HoyleDomain)
