@@ -18,6 +18,7 @@ from hoyle_docs import (
     card_nodes,
     chain,
     companions,
+    contents,
     firing,
     glossary,
     holes,
@@ -58,6 +59,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     languages.connect(app)
     sources.connect(app)
     matrix.connect(app)
+    contents.connect(app)
     card_nodes.connect(app)
     turn_diagram.connect(app)
     marks.connect(app)

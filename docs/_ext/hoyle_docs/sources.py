@@ -146,7 +146,8 @@ def body_of(builder: StandaloneHTMLBuilder, page: str, path: Path) -> str:
         return f'<a href="{escape(address)}">{found[0]}</a>'
 
     code = CLAUSE_IN_CODE.sub(linked, code)
-    return f'<h1>{escape(within_checkout(str(path)))}</h1>\n<div class="source-page">{code}</div>'
+    name = escape(within_checkout(str(path)))
+    return f'<h1 class="source-name">{name}</h1>\n<div class="source-page">{code}</div>'
 
 
 def connect(app: Sphinx) -> None:

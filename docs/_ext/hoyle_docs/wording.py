@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -42,6 +43,7 @@ def within_module(name: str) -> str:
     return name.removeprefix(f"{module_of(name)}.")
 
 
+@cache
 def within_checkout(file: str) -> str:
     """A file as seen from the root of the checkout."""
     return Path(file).resolve().relative_to(CHECKOUT).as_posix()

@@ -6,7 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hoyle import __version__
-from hoyle.rulebook.models import AnyBlock, Choice, Clause, Example, Finding, Rulebook, Ruleset
+from hoyle.rulebook.models import (
+    AnyBlock,
+    Choice,
+    Clause,
+    Example,
+    Finding,
+    Rulebook,
+    Ruleset,
+    said,
+)
 from hoyle.rulebook.ties import CodeTie, EvidenceTie, Ties
 
 Need = dict[str, Any]
@@ -20,14 +29,13 @@ class Field(NamedTuple):
     about: str
 
 
-TEXT, NUMBER, FLAG, TEXTS, LINKS, VALUE = "text", "number", "yes or no", "texts", "links", "value"
+TEXT, NUMBER, FLAG, TEXTS, LINKS = "text", "number", "yes or no", "texts", "links"
 SHAPES: Mapping[str, Mapping[str, Any]] = {
     TEXT: {"type": "string"},
     NUMBER: {"type": "integer"},
     FLAG: {"type": "boolean"},
     TEXTS: {"type": "array", "items": {"type": "string"}},
     LINKS: {"type": "array", "items": {"type": "string"}},
-    VALUE: {},
 }
 FIELDS: Mapping[str, Field] = {
     "id": Field(TEXT, "all", "Its id."),
@@ -42,11 +50,11 @@ FIELDS: Mapping[str, Field] = {
         "clause, finding, refusal, vector",
         "The readings and options that a clause depends on; the clauses that the others are about.",
     ),
-    "default": Field(VALUE, "option, reading", "What is chosen if nothing is said."),
+    "default": Field(TEXT, "option, reading", "What is chosen if nothing is said."),
     "alternatives": Field(
-        VALUE, "option, reading", "What can be chosen: for each its value, support and content."
+        TEXTS, "option, reading", "What can be chosen: each with its support, and what it says."
     ),
-    "choices": Field(VALUE, "ruleset", "What it chooses, by the public names."),
+    "choices": Field(TEXTS, "ruleset", "What it chooses, by the public names."),
     "shown_by": Field(LINKS, "finding", "The evidence that shows it."),
     "counter": Field(FLAG, "example", "Whether it is a counter-example."),
     "illustrates": Field(LINKS, "example", "The clause or finding it stands under."),
@@ -165,13 +173,13 @@ def _block(block: AnyBlock) -> Need:
             made["links"] = list(block.clauses)
             made["shown_by"] = [evidence_id(id_) for id_ in block.evidence]
         case Choice():
-            made["default"] = block.default
+            made["default"] = said(block.default)
             made["alternatives"] = [
-                {"value": one.value, "support": one.support, "content": one.text}
+                f"{said(one.value)} (support {one.support}): {one.text}"
                 for one in block.alternatives
             ]
         case Ruleset():
-            made["choices"] = dict(block.choices)
+            made["choices"] = [f"{name}: {said(value)}" for name, value in block.choices.items()]
         case _:
             pass
     return made

@@ -74,9 +74,10 @@ def test_nodes_carry_their_text_and_their_links() -> None:
     assert needs["evidence:small.follows"]["level"] == "proved"
     # And choices say what can be chosen, and what is
     assert needs["small.option.jokers"]["alternatives"] == [
-        {"value": 2, "support": "A", "content": "Two, as the source says."}
+        "2 (support A): Two, as the source says."
     ]
-    assert needs["small.ruleset.text"]["choices"] == {"who_begins": "dealer", "jokers": 2}
+    assert needs["small.option.jokers"]["default"] == "2"
+    assert needs["small.ruleset.text"]["choices"] == ["who_begins: dealer", "jokers: 2"]
     # And a finding links to its clauses, and to the evidence that shows it
     assert needs["small.finding.no-end"]["links"] == ["small.play.follow"]
     assert needs["small.finding.no-end"]["shown_by"] == [
