@@ -11,10 +11,8 @@ from tests.docs.test_built_pages import other_faults
 
 from hoyle.clauses import spec_directory
 from hoyle.rulebook import read_rulebook
-from hoyle_docs import chain
+from hoyle_docs import chain, pages
 from hoyle_docs.catalogues import LOCALES
-from hoyle_docs.pages import fill
-from hoyle_properties.evidence import evidence_links
 
 GAMES = ("swoop", "haggis", "goat", "take")
 SETTINGS = f"""
@@ -36,11 +34,9 @@ def rules_page(game: str, folder: Path) -> str:
 
 def generated() -> dict[str, str]:
     """The generated pages to which the rules link."""
-    refusals = chain.refusals_of(read_rulebook(spec_directory()))
-    return {
-        "generated/refusals.md": fill("refusals", refusals=refusals),
-        "generated/evidence.md": fill("evidence", evidence=evidence_links()),
-    }
+    book = read_rulebook(spec_directory())
+    made = pages.pages(book, (), chain.refusals_of(book), ())
+    return {f"generated/{name}": made[name] for name in ("refusals.md", "evidence.md")}
 
 
 def test_the_rules_in_russian_are_built_without_a_warning(build: Build, tmp_path: Path) -> None:
@@ -54,9 +50,9 @@ def test_the_rules_in_russian_are_built_without_a_warning(build: Build, tmp_path
     # Then nothing is wrong with the translation of any text
     assert built.warnings == []
     # And the pages are Russian, sound, and offer their English text
-    pages = tmp_path / "html" / "rules"
-    assert other_faults(pages, "ru") == []
+    folder = tmp_path / "html" / "rules"
+    assert other_faults(folder, "ru") == []
     for game in GAMES:
-        text = (pages / f"{game}.html").read_text("utf-8")
+        text = (folder / f"{game}.html").read_text("utf-8")
         assert f'href="../../html/rules/{game}.html" hreflang="en"' in text
         assert "Пункт" in text

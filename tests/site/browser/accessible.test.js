@@ -10,9 +10,14 @@ const { kinds } = require("./kinds.js");
 const { FOLDER, WIDTHS, keep, pages, siteOfTests } = require("./site.js");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-// The scheme changes colours and nothing else, so in the dark they alone are looked at again.
 const ALL = { type: "tag", values: TAGS };
 const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+// A scheme changes colours and nothing else, and a phone has no colours of its own.
+const SCREENS = [
+  { width: "wide", scheme: "light", rules: ALL },
+  { width: "wide", scheme: "dark", rules: COLOURS },
+  { width: "phone", scheme: "dark", rules: ALL },
+];
 const TABS = 2;
 const site = siteOfTests();
 
@@ -36,13 +41,11 @@ async function look(page, name) {
   const against = [];
   await page.goto(site.address + name);
   await page.evaluate(axe.source);
-  for (const [width, size] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(size);
-    for (const [scheme, rules] of [["light", ALL], ["dark", COLOURS]]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await keep(page, `${name.replace(".html", "").replaceAll(path.sep, "-")}-${width}-${scheme}`);
-      against.push(...(await violations(page, rules)).map((what) => `${width}, ${scheme}: ${what}`));
-    }
+  for (const { width, scheme, rules } of SCREENS) {
+    await page.setViewportSize(WIDTHS[width]);
+    await page.emulateMedia({ colorScheme: scheme });
+    await keep(page, `${name.replace(".html", "").replaceAll(path.sep, "-")}-${width}-${scheme}`);
+    against.push(...(await violations(page, rules)).map((what) => `${width}, ${scheme}: ${what}`));
   }
   return against;
 }

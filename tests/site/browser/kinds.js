@@ -4,6 +4,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 
+const UNLIKE = [".", "generated"];
 const MANY = 40;
 const STEP = 4;
 
@@ -16,12 +17,12 @@ function byFolder(names) {
   return Array.from(folders);
 }
 
-/** All pages of the top folder, and of each other folder the smallest and the largest. */
+/** All pages of folders in which each is of a kind of its own; of others the smallest and the largest. */
 function kinds(folder, names) {
   const size = (name) => fs.statSync(path.join(folder, name)).size;
   return byFolder(names).flatMap(([home, some]) => {
     const sorted = some.toSorted((a, b) => size(a) - size(b));
-    return home === "." ? some : Array.from(new Set([sorted[0], sorted.at(-1)]));
+    return UNLIKE.includes(home) ? some : Array.from(new Set([sorted[0], sorted.at(-1)]));
   });
 }
 

@@ -63,4 +63,4 @@ async function keep(page, name, options = {}) {
   await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), ...options });
 }
 
-module.exports = { FOLDER, WIDTHS, filesOf, keep, pages, siteOfTests };
+module.exports = { FOLDER, SCREENSHOTS, WIDTHS, filesOf, keep, pages, siteOfTests };
