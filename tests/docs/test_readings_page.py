@@ -40,7 +40,7 @@ def test_what_comes_of_a_move_is_drawn_side_by_side(build: Build) -> None:
     text = words(build(page("take", "foreign_low_end=takes")).pages["index"])
 
     # Then each side has a column with what differs
-    assert "before foreign_low_end=keeps_owner foreign_low_end=takes" in text
+    assert "keeps_owner takes sequences of seat 1" in text
     assert "of seat 1 3c 4c 5c 6c laid by seat 0, 1, 1, 1" in text
     assert "of seat 0 3c 4c 5c 6c laid by seat 0, 1, 1, 1" in text
 
@@ -49,15 +49,14 @@ def test_what_a_seat_sees_is_drawn(build: Build) -> None:
     text = words(build(page("goat", "trump_card=bottom")).pages["index"])
 
     assert "What seat 0 sees:" in text
-    assert "before trump_card=middle trump_card=bottom" in text
-    assert "stock Ad Ah As 6c 4 hidden 6c 3 hidden" in text
+    assert "middle bottom stock 4 hidden 6c 3 hidden" in text
 
 
 def test_a_match_is_told_in_numbers(build: Build) -> None:
     text = words(build(page("goat", "eggs_double_next=true")).pages["index"])
 
     assert "The round is over and counted:" in text
-    assert "points 60 , 60 doubled no yes" in text
+    assert "points 60 , 60 false true doubled no yes" in text
 
 
 def test_what_both_sides_choose_besides_is_said(build: Build) -> None:

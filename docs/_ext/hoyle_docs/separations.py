@@ -35,17 +35,20 @@ class Draw(SphinxDirective):
         return [box]
 
     def drawn(self, game: str, found: Separation, question: Question) -> list[nodes.Node]:
-        """What is asked, a table with both answers, and the verdicts."""
+        """What is asked, a table of what differs in the answers, and the verdicts."""
         own, other = (answer(game, side, question) for side in found.sides())
         names = (f"{found.option}={in_words(found.default)}", found.name)
-        columns = [(word("before"), asked(question))]
-        for title, one, there in ((names[0], own, other), (names[1], other, own)):
-            told = different(one.told, there.told, game)
-            if told:
-                columns.append((title, told_rows(question, told)))
+        told = [different(own.told, other.told, game), different(other.told, own.told, game)]
+        values = (in_words(found.default), in_words(found.value))
+        columns = [(name, told_rows(question, one)) for name, one in zip(values, told, strict=True)]
         verdicts = [verdict(name, one) for name, one in zip(names, (own, other), strict=True)]
-        lines = verdicts if question.move else []
-        return [*also(found), *wanted(question), draw_table(columns), *lines]
+        return [
+            *also(found),
+            *wanted(question),
+            draw_table([("", asked(question))]),
+            *(verdicts if question.move else []),
+            *([draw_table(columns)] if any(told) else []),
+        ]
 
 
 def also(found: Separation) -> list[nodes.Node]:
