@@ -30,7 +30,10 @@ def test_a_move_is_drawn_with_both_verdicts(build: Build) -> None:
     # Then the move, the verdicts, and the command stand there
     assert "Move: pass" in text
     assert "seat 0, hand 2c" in text
-    assert "allow_skip=false : A turn may not be passed; a card must be played. By swoop." in text
+    assert (
+        "allow_skip=false : refused. A turn may not be passed; a card must be played. By swoop."
+        in text
+    )
     assert "allow_skip=true : legal, by swoop.turn.skip ." in text
     assert "Run it again: hoyle readings swoop allow_skip=true" in text
 
@@ -89,7 +92,7 @@ def test_a_choice_is_told_with_what_the_rulebook_says_of_it() -> None:
 
     # Then both link to their blocks
     told = choices.about("take", one)
-    assert told.startswith("`take.reading.stock-out` is `reshuffle` by default. Here: ")
+    assert told.startswith("`take.reading.stock-out` is `reshuffle` by default. `turn_over`: ")
     assert choices.about("take", ruleset) == (
         "Against `take.ruleset.text` stands `take.ruleset.literal`."
     )

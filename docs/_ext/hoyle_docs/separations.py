@@ -98,7 +98,7 @@ def verdict(name: str, one: Answer) -> nodes.paragraph:
     line = nodes.paragraph("", "", nodes.strong("", "", nodes.literal("", name)))
     if one.verdict is None:
         return line
-    line += nodes.Text(": legal, by " if one.legal else f": {one.sentence} By ")
+    line += nodes.Text(": legal, by " if one.legal else f": refused. {one.sentence} By ")
     line += [nodes.literal("", one.verdict.clause), nodes.Text(".")]
     return line
 
