@@ -31,10 +31,10 @@ def test_a_move_is_drawn_with_both_verdicts(build: Build) -> None:
     assert "Move: pass" in text
     assert "seat 0, hand 2c" in text
     assert (
-        "allow_skip=false : refused. A turn may not be passed; a card must be played. By swoop."
+        "allow_skip=false : Refused. A turn may not be passed; a card must be played. ( swoop.turn"
         in text
     )
-    assert "allow_skip=true : legal, by swoop.turn.skip ." in text
+    assert "allow_skip=true : Legal ( swoop.turn.skip )" in text
     assert "Run it again: hoyle readings swoop allow_skip=true" in text
 
 
@@ -51,7 +51,7 @@ def test_what_comes_of_a_move_is_drawn_side_by_side(build: Build) -> None:
 def test_what_a_seat_sees_is_drawn(build: Build) -> None:
     text = words(build(page("goat", "trump_card=bottom")).pages["index"])
 
-    assert "What seat 0 sees:" in text
+    assert "Seen by seat 0:" in text
     assert "middle bottom stock 4 hidden 6c 3 hidden" in text
 
 
@@ -71,7 +71,7 @@ def test_what_both_sides_choose_besides_is_said(build: Build) -> None:
 def test_a_choice_without_effect_says_so(build: Build) -> None:
     text = words(build(page("swoop", "choose_faceup=true")).pages["index"])
 
-    assert "Nothing that was tried tells the two apart" in text
+    assert "questions that were tried tells the two apart." in text
 
 
 def test_every_choice_has_a_heading_and_a_drawing() -> None:

@@ -27,8 +27,8 @@ class Draw(SphinxDirective):
         found = separation_called(game, name)
         box = nodes.container("", classes=["case", "separation"])
         if found.question is None:
-            said = f"Nothing that was tried tells the two apart: {found.tried} questions."
-            box += nodes.paragraph("", said)
+            said = word("Nothing of {} questions that were tried tells the two apart")
+            box += nodes.paragraph("", f"{said.format(found.tried)}.")
         else:
             box += self.drawn(game, found, found.question)
         box += again(game, found)
@@ -55,7 +55,7 @@ def also(found: Separation) -> list[nodes.Node]:
     """What both sides choose besides."""
     if not found.common:
         return []
-    line = nodes.paragraph("", "Both sides play with ")
+    line = nodes.paragraph("", f"{word('Both sides play with')} ")
     line += [nodes.literal("", f"{key}: {in_words(value)}") for key, value in found.common.items()]
     line += nodes.Text(".")
     return [line]
@@ -69,9 +69,9 @@ def wanted(question: Question) -> list[nodes.Node]:
         if question.seat is not None:
             line += nodes.Text(", " + word("by seat {}").format(question.seat))
     elif question.viewer is not None:
-        line += nodes.Text(f"What seat {question.viewer} sees:")
+        line += nodes.Text(f"{word('seen by seat {}').format(question.viewer)}:".capitalize())
     else:
-        line += nodes.Text("The round is over and counted:")
+        line += nodes.Text(f"{word('The round is over and counted')}:")
     return [line]
 
 
@@ -98,8 +98,8 @@ def verdict(name: str, one: Answer) -> nodes.paragraph:
     line = nodes.paragraph("", "", nodes.strong("", "", nodes.literal("", name)))
     if one.verdict is None:
         return line
-    line += nodes.Text(": legal, by " if one.legal else f": refused. {one.sentence} By ")
-    line += [nodes.literal("", one.verdict.clause), nodes.Text(".")]
+    said = word("Legal") if one.legal else f"{word('Refused')}. {one.sentence}"
+    line += [nodes.Text(f": {said} ("), nodes.literal("", one.verdict.clause), nodes.Text(")")]
     return line
 
 
