@@ -30,8 +30,11 @@ def test_a_move_is_drawn_with_both_verdicts(build: Build) -> None:
     # Then the move, the verdicts, and the command stand there
     assert "Move: pass" in text
     assert "seat 0, hand 2c" in text
-    assert "allow_skip=false : A turn may not be passed; a card must be played. By swoop." in text
-    assert "allow_skip=true : legal, by swoop.turn.skip ." in text
+    assert (
+        "allow_skip=false : Refused. A turn may not be passed; a card must be played. ( swoop.turn"
+        in text
+    )
+    assert "allow_skip=true : Legal ( swoop.turn.skip )" in text
     assert "Run it again: hoyle readings swoop allow_skip=true" in text
 
 
@@ -40,7 +43,7 @@ def test_what_comes_of_a_move_is_drawn_side_by_side(build: Build) -> None:
     text = words(build(page("take", "foreign_low_end=takes")).pages["index"])
 
     # Then each side has a column with what differs
-    assert "before foreign_low_end=keeps_owner foreign_low_end=takes" in text
+    assert "keeps_owner takes sequences of seat 1" in text
     assert "of seat 1 3c 4c 5c 6c laid by seat 0, 1, 1, 1" in text
     assert "of seat 0 3c 4c 5c 6c laid by seat 0, 1, 1, 1" in text
 
@@ -48,16 +51,15 @@ def test_what_comes_of_a_move_is_drawn_side_by_side(build: Build) -> None:
 def test_what_a_seat_sees_is_drawn(build: Build) -> None:
     text = words(build(page("goat", "trump_card=bottom")).pages["index"])
 
-    assert "What seat 0 sees:" in text
-    assert "before trump_card=middle trump_card=bottom" in text
-    assert "stock Ad Ah As 6c 4 hidden 6c 3 hidden" in text
+    assert "Seen by seat 0:" in text
+    assert "middle bottom stock 4 hidden 6c 3 hidden" in text
 
 
 def test_a_match_is_told_in_numbers(build: Build) -> None:
     text = words(build(page("goat", "eggs_double_next=true")).pages["index"])
 
     assert "The round is over and counted:" in text
-    assert "points 60 , 60 doubled no yes" in text
+    assert "points 60 , 60 false true doubled no yes" in text
 
 
 def test_what_both_sides_choose_besides_is_said(build: Build) -> None:
@@ -69,7 +71,7 @@ def test_what_both_sides_choose_besides_is_said(build: Build) -> None:
 def test_a_choice_without_effect_says_so(build: Build) -> None:
     text = words(build(page("swoop", "choose_faceup=true")).pages["index"])
 
-    assert "Nothing that was tried tells the two apart" in text
+    assert "questions that were tried tells the two apart." in text
 
 
 def test_every_choice_has_a_heading_and_a_drawing() -> None:
@@ -90,7 +92,7 @@ def test_a_choice_is_told_with_what_the_rulebook_says_of_it() -> None:
 
     # Then both link to their blocks
     told = choices.about("take", one)
-    assert told.startswith("`take.reading.stock-out` is `reshuffle` by default. Here: ")
+    assert told.startswith("`take.reading.stock-out` is `reshuffle` by default. `turn_over`: ")
     assert choices.about("take", ruleset) == (
         "Against `take.ruleset.text` stands `take.ruleset.literal`."
     )

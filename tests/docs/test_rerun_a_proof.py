@@ -30,8 +30,8 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for part in ("reference", "properties", "spec"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     text = (folder / BROKEN).read_text("utf-8")
-    [right] = re.findall(r"^ {8}return hand - taken.*$", text, re.M)
-    [wrong] = re.findall(r"^```python\n(.*?)\n```", PAGE, re.M | re.S)
+    [(right, wrong)] = re.findall(r"^```diff\n-(.*)\n\+(.*)\n```", PAGE, re.M)
+    assert text.count(right) == 1
     (folder / BROKEN).write_text(text.replace(right, wrong), "utf-8")
     return folder
 

@@ -30,12 +30,8 @@ def about(game: str, one: Separation) -> str:
     choice = choice_called(game, one.option)
     said = next(other.text for other in choice.alternatives if other.value == one.value)
     said = said.partition("\n\n")[0]
-    return f"`{choice.id}` is `{in_words(one.default)}` by default. Here: {lowered(said)}"
-
-
-def lowered(said: str) -> str:
-    """A sentence as it stands after a colon."""
-    return said[:1].lower() + said[1:] if said[1:2].islower() else said
+    default, value = in_words(one.default), in_words(one.value)
+    return f"`{choice.id}` is `{default}` by default. `{value}`: {said}"
 
 
 def choice_called(game: str, option: str) -> Choice:

@@ -15,8 +15,6 @@ from hoyle_docs.words import word
 from hoyle_properties.evidence import evidence_links
 
 REF = "ref"
-ON_THE_TEXT = "Rests on the text; no check of it can be run."
-ON_EXAMPLES = "Rests on the text; worked cases in the rules show it: "
 
 
 class Findings(SphinxDirective):
@@ -48,14 +46,12 @@ class Findings(SphinxDirective):
         block = nodes.line_block(classes=["finding-fields"])
         levels = {link.id: link.level for link in evidence_links()}
         for id_ in found.evidence:
-            line = nodes.line("", f"{levels[id_]}: ".capitalize())
+            line = nodes.line("", f"{level_in_words(levels[id_])}: ")
             line += [nodes.literal("", f"hoyle verify {game} --only"), nodes.Text(" ")]
             line += self.link(id_, nodes.literal("", id_), EVIDENCE)
             block += line
         if not found.evidence:
-            text = ON_EXAMPLES if found.examples else ON_THE_TEXT
-            command = [nodes.literal("", "hoyle spec check")] if found.examples else []
-            block += nodes.line("", text, *command)
+            block += on_the_text(bool(found.examples))
         return block
 
     def clauses(self, found: Finding) -> nodes.line_block:
@@ -80,6 +76,24 @@ class Findings(SphinxDirective):
         )
         link.source, link.line = self.get_source_info()
         return link
+
+
+def level_in_words(level: str) -> str:
+    """How strong evidence is, as the first word of a line."""
+    words = {
+        "sampled": word("Sampled"),
+        "exhaustive": word("Exhaustive"),
+        "proved": word("Proved"),
+    }
+    return words[level]
+
+
+def on_the_text(has_examples: bool) -> nodes.line:
+    """What is said of a finding that no evidence shows."""
+    if not has_examples:
+        return nodes.line("", word("Rests on the text; no check of it can be run."))
+    said = word("Rests on the text; worked cases in the rules show it")
+    return nodes.line("", f"{said}: ", nodes.literal("", "hoyle spec check"))
 
 
 def first_sentence(text: str) -> str:

@@ -27,32 +27,35 @@ class Draw(SphinxDirective):
         found = separation_called(game, name)
         box = nodes.container("", classes=["case", "separation"])
         if found.question is None:
-            said = f"Nothing that was tried tells the two apart: {found.tried} questions."
-            box += nodes.paragraph("", said)
+            said = word("Nothing of {} questions that were tried tells the two apart")
+            box += nodes.paragraph("", f"{said.format(found.tried)}.")
         else:
             box += self.drawn(game, found, found.question)
         box += again(game, found)
         return [box]
 
     def drawn(self, game: str, found: Separation, question: Question) -> list[nodes.Node]:
-        """What is asked, a table with both answers, and the verdicts."""
+        """What is asked, a table of what differs in the answers, and the verdicts."""
         own, other = (answer(game, side, question) for side in found.sides())
         names = (f"{found.option}={in_words(found.default)}", found.name)
-        columns = [(word("before"), asked(question))]
-        for title, one, there in ((names[0], own, other), (names[1], other, own)):
-            told = different(one.told, there.told, game)
-            if told:
-                columns.append((title, told_rows(question, told)))
+        told = [different(own.told, other.told, game), different(other.told, own.told, game)]
+        values = (in_words(found.default), in_words(found.value))
+        columns = [(name, told_rows(question, one)) for name, one in zip(values, told, strict=True)]
         verdicts = [verdict(name, one) for name, one in zip(names, (own, other), strict=True)]
-        lines = verdicts if question.move else []
-        return [*also(found), *wanted(question), draw_table(columns), *lines]
+        return [
+            *also(found),
+            *wanted(question),
+            draw_table([("", asked(question))]),
+            *(verdicts if question.move else []),
+            *([draw_table(columns)] if any(told) else []),
+        ]
 
 
 def also(found: Separation) -> list[nodes.Node]:
     """What both sides choose besides."""
     if not found.common:
         return []
-    line = nodes.paragraph("", "Both sides play with ")
+    line = nodes.paragraph("", f"{word('Both sides play with')} ")
     line += [nodes.literal("", f"{key}: {in_words(value)}") for key, value in found.common.items()]
     line += nodes.Text(".")
     return [line]
@@ -66,9 +69,9 @@ def wanted(question: Question) -> list[nodes.Node]:
         if question.seat is not None:
             line += nodes.Text(", " + word("by seat {}").format(question.seat))
     elif question.viewer is not None:
-        line += nodes.Text(f"What seat {question.viewer} sees:")
+        line += nodes.Text(f"{word('seen by seat {}').format(question.viewer)}:".capitalize())
     else:
-        line += nodes.Text("The round is over and counted:")
+        line += nodes.Text(f"{word('The round is over and counted')}:")
     return [line]
 
 
@@ -95,8 +98,8 @@ def verdict(name: str, one: Answer) -> nodes.paragraph:
     line = nodes.paragraph("", "", nodes.strong("", "", nodes.literal("", name)))
     if one.verdict is None:
         return line
-    line += nodes.Text(": legal, by " if one.legal else f": {one.sentence} By ")
-    line += [nodes.literal("", one.verdict.clause), nodes.Text(".")]
+    said = word("Legal") if one.legal else f"{word('Refused')}. {one.sentence}"
+    line += [nodes.Text(f": {said} ("), nodes.literal("", one.verdict.clause), nodes.Text(")")]
     return line
 
 
