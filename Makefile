@@ -17,8 +17,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --ed
 TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_language=../html)
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs docs-ru messages lint format types bench deep evidence-report mutant-engines wheel \
-	clean
+.PHONY: help verify test docs docs-ru messages lint format types bench deep evidence-report mutant-engines wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'
