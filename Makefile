@@ -18,8 +18,7 @@ TO_ENGLISH = $(if $(wildcard docs/_build/html/index.html),-D hoyle_other_languag
 TO_RUSSIAN = $(if $(wildcard docs/_build/html-ru/index.html),-D hoyle_other_language=../html-ru)
 
 .DEFAULT_GOAL := help
-.PHONY: help verify test docs docs-ru site site-tools site-test messages lint format types bench deep \
-	evidence-report mutant-engines wheel clean
+.PHONY: help verify test docs docs-ru site site-tools site-test messages lint format types bench deep evidence-report mutant-engines wheel clean
 
 help:
 	@echo 'make verify   run the rulebook: examples, properties and proofs'

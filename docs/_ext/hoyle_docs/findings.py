@@ -81,6 +81,7 @@ class Findings(SphinxDirective):
 def level_in_words(level: str) -> str:
     """How strong evidence is, as the first word of a line."""
     words = {
+        "example": word("Example"),
         "sampled": word("Sampled"),
         "exhaustive": word("Exhaustive"),
         "proved": word("Proved"),

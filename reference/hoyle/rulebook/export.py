@@ -37,6 +37,7 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
     TEXTS: {"type": "array", "items": {"type": "string"}},
     LINKS: {"type": "array", "items": {"type": "string"}},
 }
+# Every field that a node can have.
 FIELDS: Mapping[str, Field] = {
     "id": Field(TEXT, "all", "Its id."),
     "type": Field(TEXT, "all", "What kind of node it is."),
@@ -68,7 +69,6 @@ FIELDS: Mapping[str, Field] = {
     "caught_by": Field(LINKS, "mutant", "The example or evidence that catches it first."),
     "kind": Field(TEXT, "vector", "Positive, or negative if what is tried last is refused."),
 }
-"""Every field that a node can have. No node has one that has nothing to say of it."""
 
 
 def needs_graph(book: Rulebook, ties: Ties, more: Iterable[Need] = ()) -> Mapping[str, Any]:
