@@ -42,10 +42,10 @@ class Draw(SphinxDirective):
         values = (in_words(found.default), in_words(found.value))
         columns = [(name, told_rows(question, one)) for name, one in zip(values, told, strict=True)]
         verdicts = [verdict(name, one) for name, one in zip(names, (own, other), strict=True)]
+        given = draw_table([("", asked(question))])
         return [
             *also(found),
-            *wanted(question),
-            draw_table([("", asked(question))]),
+            *([*wanted(question), given] if question.move else [given, *wanted(question)]),
             *(verdicts if question.move else []),
             *([draw_table(columns)] if any(told) else []),
         ]
