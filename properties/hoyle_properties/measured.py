@@ -1,7 +1,8 @@
 """What the evidence of each game has come to when it was last run: the stored results.
 
 ``make evidence-report`` runs all of it and stores what `hoyle verify --json` writes. Times are as
-they were measured then; everything else is the same in every run.
+they were measured then. How many cases a sampled property meets depends a little on what else is
+loaded; all other counts are the same in every run.
 """
 
 from __future__ import annotations
