@@ -1,7 +1,4 @@
-"""Cards as nodes of a document: a picture in HTML, their short text in all other builders.
-
-Also the empty cells of the tables that cards stand in.
-"""
+"""Cards as nodes of a document: a picture in HTML, their short text in all other builders."""
 
 from __future__ import annotations
 
@@ -20,10 +17,6 @@ class playing_card(nodes.inline):  # noqa: N801 - builders look for visit_playin
     """
 
 
-class empty_cell(nodes.entry):  # noqa: N801
-    """A cell of a table with nothing in it, which is the head of no column."""
-
-
 def picture(text: str, svg: str) -> playing_card:
     """A card with its short text and its picture."""
     return playing_card("", text, svg=svg)
@@ -32,7 +25,6 @@ def picture(text: str, svg: str) -> playing_card:
 def connect(app: Sphinx) -> None:
     """Draw the cards in HTML, and put the symbols they use into each page."""
     app.add_node(playing_card, html=(visit_card, depart_card))
-    app.add_node(empty_cell, html=(visit_empty_cell, depart_card))
     app.connect("html-page-context", add_sprite)
 
 
@@ -42,13 +34,7 @@ def visit_card(translator: Any, node: playing_card) -> NoReturn:
     raise nodes.SkipNode
 
 
-def visit_empty_cell(translator: Any, node: empty_cell) -> NoReturn:
-    """Write the cell, in the head of a table as well as below it."""
-    translator.body.append("<td></td>")
-    raise nodes.SkipNode
-
-
-def depart_card(translator: Any, node: nodes.Element) -> None:
+def depart_card(translator: Any, node: playing_card) -> None:
     """Nothing is left to write."""
 
 

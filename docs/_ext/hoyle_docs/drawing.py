@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from docutils import nodes
 
 from hoyle_docs.card_names import spoken, spoken_face_down, spoken_joker_as
-from hoyle_docs.card_nodes import empty_cell, picture
+from hoyle_docs.card_nodes import picture
 from hoyle_docs.svg_cards import BACK, CARD, JOKER, card, number, stands_for, veil
 from hoyle_docs.svg_cards import EMPTY as EMPTY_PLACE
 from hoyle_docs.words import word
@@ -114,11 +114,7 @@ def draw_table(columns: Sequence[tuple[str, Rows]]) -> nodes.table:
 
 
 def _row(cells: Iterable[Cell]) -> nodes.row:
-    return nodes.row("", *(_entry(cell) for cell in cells))
-
-
-def _entry(cell: Cell) -> nodes.entry:
-    return nodes.entry("", nodes.paragraph("", "", *cell)) if cell else empty_cell()
+    return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells))
 
 
 def joined(cells: Iterable[Cell], between: str) -> Cell:

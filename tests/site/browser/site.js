@@ -46,10 +46,10 @@ function siteOfTests() {
     await site.browser?.close();
     await site.server?.close();
   });
-  /** A fresh page of a width, "wide" or "phone", in a scheme, "light" or "dark". */
-  site.page = async ({ width = "wide", scheme = "light" } = {}) => {
+  /** A fresh page of a width, "wide" or "phone", in a scheme, "light" or "dark"; watched for requests to elsewhere. */
+  site.page = async ({ width = "wide", scheme = "light", homes } = {}) => {
     const page = await site.browser.newPage({ viewport: WIDTHS[width], colorScheme: scheme });
-    return Object.assign(page, { faults: watch(page, [site.server.address, filesOf(FOLDER)]) });
+    return Object.assign(page, { faults: watch(page, homes || [site.server.address, filesOf(FOLDER)]) });
   };
   return site;
 }
