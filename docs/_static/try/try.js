@@ -26,11 +26,12 @@
     return function (id) { return pattern.replace("{id}", encodeURIComponent(id)); };
   }
 
-  /** The example to begin with: the first of the clause of the page, or of the game. */
+  /** The example to begin with: the first of the clause of the page; of the game if it has none. */
   Table.prototype.first = function () {
     var clause = this.home.dataset.clause;
     var found = this.data.examples.findIndex(function (one) { return one.id === clause && one.move; });
-    return found < 0 ? this.data.examples.findIndex(function (one) { return one.id === clause || !clause; }) : found;
+    var any = this.data.examples.findIndex(function (one) { return one.id === clause; });
+    return found >= 0 ? found : Math.max(any, 0);
   };
 
   Table.prototype.build = function () {
