@@ -46,11 +46,11 @@ test: $(VENV)/.installed-all
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(ARGS)
 
 docs: $(VENV)/.installed-all
-	$(BIN)/python -m sphinx -W --keep-going -n -q -b html $(TO_RUSSIAN) docs docs/_build/html $(ARGS)
+	$(BIN)/python -m sphinx -W --keep-going -n -q -j auto -b html $(TO_RUSSIAN) docs docs/_build/html $(ARGS)
 	@echo 'The documentation is in docs/_build/html/index.html'
 
 docs-ru: $(VENV)/.installed-all
-	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D language=ru $(TO_ENGLISH) \
+	$(BIN)/python -m sphinx -W --keep-going -n -q -j auto -b html -D language=ru $(TO_ENGLISH) \
 		docs docs/_build/html-ru $(ARGS)
 	@echo 'The documentation is in docs/_build/html-ru/index.html'
 
@@ -61,7 +61,7 @@ FOR_BROWSER := --only-binary=:all: --platform pyemscripten_2026_0_wasm32 --pytho
 	--implementation cp --abi cp314 --abi none
 
 site: $(VENV)/.installed-all $(PARTS)/.fetched
-	$(BIN)/python -m sphinx -W --keep-going -n -q -b html -D hoyle_parts=$(abspath $(PARTS)) \
+	$(BIN)/python -m sphinx -W --keep-going -n -q -j auto -b html -D hoyle_parts=$(abspath $(PARTS)) \
 		$(TO_RUSSIAN) docs docs/_build/html $(ARGS)
 	@echo 'The documentation is in docs/_build/html; a server has to hand it out, for example'
 	@echo 'python -m http.server --bind 127.0.0.1 --directory docs/_build/html'
