@@ -146,6 +146,11 @@ def test_a_situation_shows_the_moments_and_the_hands_that_are_asked_for(build: B
             "take.extend.take One card takes four\n:without: discards",
             "before after sequences of Ben 4s 5s 6s of Ann 4s 5s 6s 7s Ann's hand 9h 7s 9h",
         ),
+        (
+            "haggis.score.taken-cards Both have taken something",
+            "Ann's hand none Ben's hand 2s Ann has taken 3c 4c 5c J K Ben has taken the rest "
+            "haggis 3d 3h 3s 5d 5h 5s 7d 7h points Ann 14, Ben 19",
+        ),
         ("haggis.hidden.hands So it is from the start", "seen by Ben Ann's hand J Q K 14 hidden"),
     ],
 )
@@ -165,8 +170,48 @@ def test_what_is_refused_is_not_allowed(build: Build) -> None:
     text = "# Page\n\n:::{position} swoop.play.higher-alone Two kings at once\n:::\n"
     page = words(build({"index.md": text}).pages["index"])
 
-    # Then the heading says so, and nothing follows
-    assert page == "Page Not allowed: Two kings at once § pile 5h Ann's hand 3s Kc Kd"
+    # Then the heading says so, and the cards that may not be laid are drawn
+    assert page == (
+        "Page Not allowed: Two kings at once § pile 5h Ann's hand 3s Kc Kd Not allowed Kc Kd"
+    )
+
+
+def test_a_refused_move_stands_after_the_move_before_it(build: Build) -> None:
+    # When a move is refused that answers another
+    text = """# Page
+
+:::{position} haggis.answer.higher Ten and king on ten and jack: both are pairs of tens
+:title: Two tens on two tens
+:moments: 0 1
+:seats: 0
+:::
+"""
+    page = words(build({"index.md": text}).pages["index"])
+
+    # Then it says whose move that was, since "after" would be after both
+    assert page == (
+        "Page Not allowed: Two tens on two tens § before after Ben trick 9h 9s 9h 9s 10c J "
+        "Ann's hand 4c 10d K 4c 10d K Not allowed 10d K"
+    )
+
+
+def test_a_team_that_takes_a_trick_has_a_row_for_it(build: Build) -> None:
+    # When the moment after the last card of a trick is asked for
+    text = """# Page
+
+:::{position} goat.trick.winner The last to beat
+:moments: 4
+:seats: 3
+:without: trump
+:title: Dan takes it
+:::
+"""
+    page = words(build({"index.md": text}).pages["index"])
+
+    # Then the cards of the trick lie with the team, and what lay there before is not shown
+    assert page == (
+        "Page Dan takes it § after Dan trick none Dan's hand 8h Ben and Dan have taken 9h Jh Kh 8c"
+    )
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def test_example_shows_what_was_before_and_what_came_after(build: Build) -> None
     # Then move, position and outcome stand together, the cards as cards
     assert (
         "Example: A joker Move: play Jk before after to act seat 0 seat 0 pile 7h none "
-        "seat 0, hand Jk 10s 10s other hands 4c | 4d | 4h"
+        "seat 0, hand Jk 10s 10s other hands seat 1 4c seat 2 4d seat 3 4h"
     ) in words(page)
     assert (
         '<svg class="card" role="img" aria-label="seven of hearts"><use href="#card-7h"/></svg>'
@@ -140,7 +140,7 @@ def test_counterexample_shows_who_moves_and_the_refusal(build: Build) -> None:
     # Then it says the moves, the seat and the code
     assert (
         "Counter-example: Out of turn Moves: play 4c , then seat 2: play 4d , by seat 1 "
-        "pile 7h seat 0, hand Jk seat 1, hand 4c other hands 4d | 4h "
+        "pile 7h seat 0, hand Jk seat 1, hand 4c other hands seat 2 4d seat 3 4h "
         "Refused: swoop.play.sources"
     ) in words(page)
 
@@ -164,7 +164,7 @@ sees: {hands: {0: 1, 1: [4c]}, mystery: {2: [1, ~]}}
     # Then what is given and what is seen stand side by side
     assert words(page) == (
         "Page Example: Hidden seen by seat 1 seat 0, hand 7h 1 hidden seat 1, hand 4c 4c "
-        "other hands 4d | 4h seat 2, slots 9c empty place 1 hidden empty place"
+        "other hands seat 2 4d seat 3 4h seat 2, slots 9c empty place 1 hidden empty place"
     )
 
 
@@ -191,10 +191,11 @@ sees: {buried: {0: {1: 1, 2: [7s, 1]}}}
     # Then each seat and each team has a row
     assert words(page) == (
         "Page Example: Three hidden Move: beat 8h before after seat 1, hand 8h "
-        "other hands none | 9h | 7c trick seat 0 7h none team 0, has taken face up the rest "
+        "other hands seat 0 none seat 2 9h seat 3 7c trick seat 0 7h none "
+        "team 0, has taken face up the rest "
         "team 1, has taken face up 6c to act seat 1 is to be beaten seat 1 "
         "Example: Seen seen by seat 0 seat 0, hand 8h "
-        "other hands 9h team 0, has taken face down of seat 1: 6s ; of seat 2: 7s 8s "
+        "other hands seat 1 9h team 0, has taken face down of seat 1: 6s ; of seat 2: 7s 8s "
         "of seat 1: 1 hidden; of seat 2: 7s 1 hidden"
     )
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from docutils import nodes
 
-from hoyle_docs.drawing import Rows
+from hoyle_docs.drawing import FACE_DOWN, Rows, joined
 from hoyle_docs.positions import SLOTS, rows
 from hoyle_docs.words import word
+from hoyle_docs.zones import draw_held
 
 PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
 TEAMS = ("Ann and Cleo", "Ben and Dan")
@@ -42,7 +43,8 @@ def rows_for_players(
     if before is not None and "taken" in chosen:
         chosen["taken"] = _gained(before["taken"], chosen["taken"])
     shown = {zone: it for zone, it in chosen.items() if it != {}}
-    return with_names(rows(shown, seats, _beaten(zones.get("trick"))))
+    drawn = with_names(rows(shown, seats, _beaten(zones.get("trick"))))
+    return drawn | (_taken_by_teams(before, zones) if before and game in PLAYED_BY_TEAMS else {})
 
 
 def _plainer(zone: str, value: Any) -> Any:
@@ -59,10 +61,32 @@ def _beaten(trick: Mapping[str, Any] | None) -> int:
     return len(trick["cards"]) - int(trick["top"]["size"]) if trick else 0
 
 
-def _gained(before: Sequence[Iterable[str]], now: Iterable[Iterable[str]]) -> dict[int, list[str]]:
-    """What each seat has more than before; nothing for a seat that has the same."""
-    more = {seat: Counter(held) - Counter(before[seat]) for seat, held in enumerate(now)}
-    return {seat: list(cards.elements()) for seat, cards in more.items() if cards}
+def _gained(before: Iterable[Iterable[str]], now: Iterable[Iterable[str]]) -> dict[int, list[str]]:
+    """What each seat or team has more than before; nothing for one that has the same."""
+    held = enumerate(zip(before, now, strict=True))
+    more = {number: Counter(has) - Counter(had) for number, (had, has) in held}
+    return {number: list(cards.elements()) for number, cards in more.items() if cards}
+
+
+def _taken_by_teams(before: Mapping[str, Any], now: Mapping[str, Any]) -> Rows:
+    """What each team has on its pile and had not before, as it lies there."""
+    face_up = _gained(before["won"], now["won"])
+    face_down = _gained(*(map(_together, zones["buried"]) for zones in (before, now)))
+    return {
+        f"{TEAMS[team]} {word('have taken')}": joined(
+            [
+                *([draw_held(face_up[team])] if team in face_up else []),
+                *([draw_held(face_down[team], FACE_DOWN)] if team in face_down else []),
+            ],
+            " ",
+        )
+        for team in sorted({*face_up, *face_down})
+    }
+
+
+def _together(laid: Iterable[Iterable[str]]) -> list[str]:
+    """What a team has of all seats."""
+    return [card for cards in laid for card in cards]
 
 
 def with_names(drawn: Rows) -> Rows:

@@ -9,7 +9,7 @@ from docutils import nodes
 
 from hoyle_docs.drawing import Cell, Rows, draw, joined
 from hoyle_docs.words import word
-from hoyle_docs.zones import draw_held, draw_pile, draw_sequences, draw_slots, draw_trick
+from hoyle_docs.zones import draw_held, draw_pile, draw_sequences, draw_slots, draw_trick, group
 
 SEAT_ZONES = {"hands": "hand", "taken": "has taken"}
 SLOT_ZONES = ("faceup", "mystery")
@@ -104,12 +104,12 @@ def seat_rows(zone: str, held: Mapping[int, Any], shown: set[int]) -> Rows:
     drawn: Rows = {}
     others: list[Cell] = []
     for seat, cards in held.items():
+        name = word("seat {}").format(seat)
         if zone == "hands" and shown and seat not in shown:
-            others.append(draw_held(cards))
+            others.append([group(name, draw_held(cards))])
         else:
-            name = f"{word('seat {}').format(seat)}, {word(SEAT_ZONES[zone])}"
-            drawn[name] = draw_taken(cards)
-    return drawn | ({word("other hands"): joined(others, " | ")} if others else {})
+            drawn[f"{name}, {word(SEAT_ZONES[zone])}"] = draw_taken(cards)
+    return drawn | ({word("other hands"): joined(others, " ")} if others else {})
 
 
 def slot_rows(covers: Mapping[int, Any], under: Mapping[int, Any], shown: set[int]) -> Rows:

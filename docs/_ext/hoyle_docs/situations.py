@@ -18,16 +18,19 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from hoyle.errors import InputError
 from hoyle.rulebook import Example
 from hoyle_docs.cases import COUNTED, columns
-from hoyle_docs.drawing import Rows, are_cards, draw_card, draw_table, joined
+from hoyle_docs.drawing import Rows, are_cards, draw, draw_card, draw_table, joined
 from hoyle_docs.marks import mark_of
 from hoyle_docs.moments import Moment, example_called, moment_in, moments_of
 from hoyle_docs.players import PLAYERS, counted, named, rows_for_players, with_names
+from hoyle_docs.positions import rows
 from hoyle_docs.wording import CHECKOUT
 from hoyle_docs.words import word
 
 logger = logging.getLogger(__name__)
 
 Columns = list[tuple[str, Rows]]
+OUT_OF_PLAY = ("haggis",)
+"""Zones that matter to players only when a round is counted."""
 
 
 def numbers(argument: str) -> list[int]:
@@ -109,10 +112,12 @@ class Situation(SphinxDirective):
         if max(chosen) >= len(moments):
             raise LookupError(f"{example.title!r} has the moments 0 to {len(moments) - 1} only")
         seats = self.options.get("seats", _seats(moments))
+        refused = _refused(example, len(moments) - 1)
         for number in chosen:
-            head = _head(moments, number, chosen)
+            head = _head(moments, number, chosen, bool(refused))
             position = moments[number].position
-            yield head, rows_for_players(game, position, seats, moments[0].position)
+            drawn = rows_for_players(game, position, seats, moments[0].position)
+            yield head, drawn | (refused if number == chosen[-1] else {})
 
     def _box(self, heading: list[nodes.Node], drawn: Columns, kind: str) -> nodes.container:
         left_out = self.options.get("without", [])
@@ -133,6 +138,7 @@ def _counted(game: str, example: Example) -> Iterator[tuple[str, Rows]]:
         yield from ((named(head), with_names(drawn)) for head, drawn in columns(example.body()))
         return
     lies = rows_for_players(game, example.data, range(len(PLAYERS)))
+    lies |= rows({zone: example.data[zone] for zone in OUT_OF_PLAY if zone in example.data})
     told = {name: example.data[name] for name in COUNTED if name in example.data}
     gets = {name: example.expected[name] for name in COUNTED if name in example.expected}
     yield "", lies | counted(game, told | gets)
@@ -149,12 +155,23 @@ def turn_of(position: Mapping[str, Any]) -> int:
     return int(position.get("turn", 0))
 
 
-def _head(moments: list[Moment], number: int, chosen: Sequence[int]) -> str:
-    """What stands over a column; who has moved is said unless one column is before, one after."""
+def _refused(example: Example, at: int) -> Rows:
+    """The cards of the move that is refused, if this example has one and it names cards."""
+    if "refused" not in example.expected:
+        return {}
+    cards = [name for name in example.moves[at].move.split() if are_cards([name])]
+    return {word("Not allowed"): draw(cards)} if cards else {}
+
+
+def _head(moments: list[Moment], number: int, chosen: Sequence[int], refused: bool) -> str:
+    """What stands over a column.
+
+    Who has moved is said, unless one column is before and one is after all that happens.
+    """
     seat = moments[number].seat
     if seat is None:
         return word("before") if len(chosen) > 1 else ""
-    plain = len(chosen) == 2 and chosen[0] == 0
+    plain = len(chosen) == 2 and chosen[0] == 0 and not refused
     return word("after") if plain else word("after {}").format(PLAYERS[seat])
 
 

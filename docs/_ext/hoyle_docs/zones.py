@@ -84,7 +84,7 @@ def draw_trick(face_up: Mapping[int, Any], face_down: Mapping[int, Any], best: o
         if face_down.get(seat):
             laid.append(draw_held(face_down[seat], FACE_DOWN))
         if laid:
-            groups.append([_group(word("seat {}").format(seat), joined(laid, " "))])
+            groups.append([group(word("seat {}").format(seat), joined(laid, " "))])
     return joined(groups, " ") or [nodes.Text(word(NOTHING))]
 
 
@@ -93,7 +93,7 @@ def draw_sequences(sequences: object) -> Cell:
     groups: list[Cell] = []
     for name, told in _told(sequences):
         cards = _sequence(told["cards"]) if told["cards"] else nodes.Text(word(NOTHING))
-        groups.append([_group(name, [cards], _laid_by(told.get("layers", ())))])
+        groups.append([group(name, [cards], _laid_by(told.get("layers", ())))])
     return joined(groups, " ") or [nodes.Text(word(NOTHING))]
 
 
@@ -137,7 +137,7 @@ def places_of(cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(ORDER[place] + suit if 0 <= place < len(ORDER) else "" for place in places)
 
 
-def _group(label: str, drawn: Iterable[nodes.Node], note: str = "") -> nodes.inline:
+def group(label: str, drawn: Iterable[nodes.Node], note: str = "") -> nodes.inline:
     """Cards with a word above them, and maybe a note below."""
     parts = [nodes.inline("", label, classes=["who"]), nodes.inline("", "", *drawn)]
     parts += [nodes.inline("", note, classes=["who"])] if note else []
