@@ -14,11 +14,15 @@ from hoyle_properties.evidence import EvidenceLink
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 LEVELS = {
-    "proved": "a solver has shown it for the full deck, any hands and any number of turns",
-    "exhaustive": (
-        "it held in every case of a finite domain, or in every state that a small table can reach"
+    "proved": (
+        "a solver has shown what the proof says, for the full deck, any hands and any number of "
+        "turns"
     ),
-    "sampled": "a property held in many random situations, with different readings",
+    "exhaustive": (
+        "what the property says held in every case of a finite domain, or in every state that a "
+        "small table can reach"
+    ),
+    "sampled": "what the property says held in many random situations, with different readings",
     "example": "a worked case, written beside the clause, gives the expected outcome",
 }
 """What each level of evidence means, the strongest first."""
