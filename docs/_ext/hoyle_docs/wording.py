@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -26,6 +27,8 @@ LEVELS = {
     "example": "a worked case, written beside the clause, gives the expected outcome",
 }
 """What each level of evidence means, the strongest first."""
+GAMES = ("swoop", "haggis", "goat", "take")
+"""The games in the order in which the pages tell of them."""
 SHORT, LONG = 0.05, 10
 
 
@@ -105,3 +108,9 @@ def first_paragraph(text: str) -> str:
 def within_game(id_: str) -> str:
     """An id without its game."""
     return id_.partition(".")[2]
+
+
+def in_order(games: Iterable[str]) -> tuple[str, ...]:
+    """These games in the order of the pages; those that it does not name come last."""
+    places = {game: place for place, game in enumerate(GAMES)}
+    return tuple(sorted(games, key=lambda game: places.get(game, len(places))))
