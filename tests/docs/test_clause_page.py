@@ -53,8 +53,8 @@ def test_the_head_leads_to_the_rules_and_to_the_clauses_beside_it(page: str) -> 
         "[One higher card at a time →](swoop.play.higher-alone.md)\n"
     ) in page
     assert (
-        f"Clause `{CLAUSE}` · **proved**: a solver has shown it for the full deck, any hands and "
-        "any number of turns\n"
+        f"Clause `{CLAUSE}` · strongest evidence: **proved**; what each piece of it covers stands "
+        "[below](#evidence)\n"
     ) in page
 
 

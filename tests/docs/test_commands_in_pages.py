@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,8 @@ def test_a_page_shows_a_command_and_what_it_prints(build: Build) -> None:
     # Then the page shows the command line and the output
     assert built.warnings == []
     assert f"hoyle {__version__}" in built.pages["index"].replace("</span>", "")
+    # And the style can tell it from other blocks, to wrap its long lines
+    assert re.search(r'<div class="[^"]*\brun\b', built.pages["index"])
 
 
 def test_another_exit_code_than_expected_is_an_error(build: Build) -> None:

@@ -38,13 +38,14 @@ def test_every_finding_of_the_rulebook_stands_on_the_page_once() -> None:
     assert listed == sorted(block.id for block in blocks if isinstance(block, Finding))
 
 
-def test_a_finding_tells_its_first_sentence_its_evidence_and_its_clauses(build: Build) -> None:
+def test_a_finding_tells_its_first_paragraph_its_evidence_and_its_clauses(build: Build) -> None:
     # When a page with two findings is built, one with evidence and one without
     built = build({"index.md": SHOWN})
 
     # Then each has what shows it, and the command
     text = words(built.pages["index"])
     assert "Where passing is allowed, everybody can pass Swoop Under allow_skip nothing has" in text
+    assert "in which neither player can force going out." in text
     assert "Sampled: hoyle verify swoop --only swoop.property.turn.skip" in text
     assert "Clauses: swoop.turn.skip , swoop.round.ends" in text
 

@@ -43,4 +43,9 @@ def test_there_is_a_heading_in_the_sidebar_for_each_job() -> None:
 def test_the_rules_of_each_game_are_one_step_away() -> None:
     games = sorted(path.stem for path in spec_directory().glob("*.md"))
 
-    assert [game for game in games if f"\nrules/{game}\n" not in PAGE] == []
+    rules = re.findall(r"^(?:.* <)?rules/(\w+)>?$", PAGE, re.M)
+    assert sorted(rules) == games
+
+    # And so are the pages to play from
+    players = re.findall(r"\]\(games/(\w+)\.md\)", PAGE.partition("Play this evening")[2])
+    assert sorted({*players, "conformance"}) == games

@@ -12,6 +12,7 @@ from tests.docs.test_rule_blocks import words
 from hoyle.separations import Separation, separations_of
 from hoyle_docs import choices
 from hoyle_docs.pages import fill
+from hoyle_docs.wording import in_order
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*BuildEnvironment.app:PendingDeprecationWarning")
 
@@ -82,6 +83,25 @@ def test_every_choice_has_a_heading_and_a_drawing() -> None:
     drawn = re.findall(r"^```\{separation\} (\S+) (\S+)$", made, re.M)
     assert drawn == [(game, one.name) for game in games for one in separations_of(game)]
     assert "### `max_four: false`" in made
+
+
+def test_the_page_leads_to_each_game_and_to_the_readings_that_are_settled() -> None:
+    # When the page is made
+    made = fill("readings", games=choices.kept(("swoop", "take")))
+
+    # Then it leads to the part of each game, and to the rules for what has no choice
+    assert "On this page: [Swoop](#swoop), [Take](#take).\n" in made
+    assert (
+        "among the readings of\n{ref}`Swoop <swoop.reading.four-players>`, "
+        "{ref}`Take <take.reading.hand-size>`.\n"
+    ) in made
+
+
+def test_games_stand_in_one_order() -> None:
+    assert in_order(("goat", "take", "haggis", "small", "swoop")) == (
+        *("swoop", "haggis", "goat", "take"),
+        "small",
+    )
 
 
 def test_a_choice_is_told_with_what_the_rulebook_says_of_it() -> None:

@@ -15,7 +15,7 @@ from hoyle_docs.running import bare, matches, shown_commands
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/rerun-a-proof.md").read_text("utf-8")
-BROKEN = Path("reference/hoyle/take/readings.py")
+BROKEN = Path("reference/hoyle/take/table.py")
 SHOWN = dict(shown_commands(PAGE))
 PROGRAMS = {
     "hoyle": ("-c", "from hoyle.cli.main import main; main()"),

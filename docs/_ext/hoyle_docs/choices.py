@@ -36,5 +36,15 @@ def about(game: str, one: Separation) -> str:
 
 def choice_called(game: str, option: str) -> Choice:
     """The option or reading with this public name."""
+    return next(choice for choice in choices_of(game) if choice.name == option)
+
+
+def first_settled(game: str) -> str:
+    """The id of the first reading that leaves nothing to choose."""
+    return next(choice.id for choice in choices_of(game) if not choice.is_open)
+
+
+def choices_of(game: str) -> tuple[Choice, ...]:
+    """The options and readings of a game in the order of its page."""
     [page] = [page for page in rulebook().pages if page.game == game]
-    return next(choice for choice in page.choices() if choice.name == option)
+    return page.choices()

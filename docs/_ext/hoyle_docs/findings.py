@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.util.docutils import SphinxDirective
@@ -11,6 +9,7 @@ from sphinx.util.docutils import SphinxDirective
 from hoyle.reports.clauses import rulebook
 from hoyle.rulebook import Finding
 from hoyle_docs.blocks import EVIDENCE
+from hoyle_docs.wording import first_paragraph
 from hoyle_docs.words import word
 from hoyle_properties.evidence import evidence_links
 
@@ -33,11 +32,11 @@ class Findings(SphinxDirective):
         return [entries]
 
     def entry(self, found: Finding) -> nodes.definition_list_item:
-        """A finding: its title, its first sentence, what shows it, and its clauses."""
+        """A finding: its title, its first paragraph, what shows it, and its clauses."""
         game = found.id.partition(".")[0]
         term = nodes.term("", "", self.link(found.id, nodes.inline("", found.title)))
         term += nodes.inline("", f" {game.capitalize()}", classes=["finding-game"])
-        said = nodes.paragraph("", "", *self.parse_inline(first_sentence(found.text))[0])
+        said = nodes.paragraph("", "", *self.parse_inline(first_paragraph(found.text))[0])
         about = nodes.definition("", said, self.shown_by(found, game), self.clauses(found))
         return nodes.definition_list_item("", term, about)
 
@@ -95,16 +94,3 @@ def on_the_text(has_examples: bool) -> nodes.line:
         return nodes.line("", word("Rests on the text; no check of it can be run."))
     said = word("Rests on the text; worked cases in the rules show it")
     return nodes.line("", f"{said}: ", nodes.literal("", "hoyle spec check"))
-
-
-def first_sentence(text: str) -> str:
-    """The first sentence of a text, in one line."""
-    return next(sentences(text))
-
-
-def sentences(text: str) -> Iterator[str]:
-    """The sentences of a text, as far as a full stop and a space tell them apart."""
-    line = " ".join(text.split())
-    *whole, last = line.split(". ")
-    yield from (f"{sentence}." for sentence in whole)
-    yield last

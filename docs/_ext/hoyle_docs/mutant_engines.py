@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from hoyle_docs.wording import in_order
 from hoyle_properties.mutation import engines
 from hoyle_properties.mutation.engines import BROKE_OFF, Row
 from hoyle_properties.mutation.handmade import classes_of, games_with_mutants
@@ -44,7 +45,7 @@ class Table(NamedTuple):
 
 def tables() -> Iterator[Table]:
     """The wrong rules of every game."""
-    for game in games_with_mutants():
+    for game in in_order(games_with_mutants()):
         yield Table(game, tuple(lines(game)))
 
 

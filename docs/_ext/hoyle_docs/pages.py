@@ -65,6 +65,7 @@ TEMPLATES.filters.update(
     counted=wording.counted,
     duration=duration,
     first_paragraph=wording.first_paragraph,
+    first_settled=choices.first_settled,
     how_long=wording.how_long,
     of_game=of_game,
     level_means=wording.level_means,
@@ -95,17 +96,17 @@ def pages(
     modules: tuple[str, ...],
 ) -> Pages:
     """Every generated page by its path, the API pages of these modules among them."""
-    nodes = graph.graph_of(book)
+    nodes, games = graph.graph_of(book), wording.in_order(book.games)
     made = {
         "needs.json": json.dumps(nodes, ensure_ascii=False) + "\n",
         "parts/graph.md": fill("graph", types=graph.types_of(nodes), fields=FIELDS),
         "evidence.md": fill(
             "evidence",
             evidence=evidence_links(),
-            reports={game: stored_evidence(game) for game in book.games},
+            reports={game: stored_evidence(game) for game in games},
         ),
         "parts/levels.md": fill("levels"),
-        "matrix.md": fill("matrix", games=book.games, chains=chains),
+        "matrix.md": fill("matrix", games=games, chains=chains),
         "vectors.md": fill("vectors", shelves=list(vectors.shelves())),
         "found.md": fill(
             "found",
@@ -113,7 +114,7 @@ def pages(
             usual=engines.GAMES,
             others=engines.OTHERS,
         ),
-        "readings.md": fill("readings", games=choices.kept(book.games)),
+        "readings.md": fill("readings", games=choices.kept(games)),
         "refusals.md": fill("refusals", refusals=refusals),
         "adapter-faults.md": fill(
             "adapter_faults",

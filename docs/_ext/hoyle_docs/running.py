@@ -44,7 +44,7 @@ class Run(SphinxDirective):
         if code != expected:
             raise self.severe(f"{command} ends with {code}, not {expected}:\n{output}")
         text = f"$ {command}\n{shorten(output, self.options.get('shown'))}"
-        block = nodes.literal_block(text, text, language="console")
+        block = nodes.literal_block(text, text, language="console", classes=["run"])
         block.source, block.line = self.get_source_info()
         return [block]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hoyle.conform.vectors.shelf import files_of, games, vectors_of
+from hoyle_docs.wording import in_order
 from hoyle_properties.mutation.handmade import classes_of
 from hoyle_properties.vectors.boundaries import triples
 from hoyle_properties.vectors.kills import SURVIVORS, Kill, stored
@@ -46,7 +47,7 @@ class Shelf(NamedTuple):
 
 def shelves() -> Iterator[Shelf]:
     """The vectors of every game."""
-    for game in games():
+    for game in in_order(games()):
         negative = sum(vector.kind == "negative" for vector in vectors_of(game))
         lifted = len(stored(game).lifted)
         yield Shelf(game, tuple(rows(game)), tuple(killed(game)), negative, lifted)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -14,14 +15,20 @@ from hoyle_properties.evidence import EvidenceLink
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 LEVELS = {
-    "proved": "a solver has shown it for the full deck, any hands and any number of turns",
-    "exhaustive": (
-        "it held in every case of a finite domain, or in every state that a small table can reach"
+    "proved": (
+        "a solver has shown what the proof says, for the full deck, any hands and any number of "
+        "turns"
     ),
-    "sampled": "a property held in many random situations, with different readings",
+    "exhaustive": (
+        "what the property says held in every case of a finite domain, or in every state that a "
+        "small table can reach"
+    ),
+    "sampled": "what the property says held in many random situations, with different readings",
     "example": "a worked case, written beside the clause, gives the expected outcome",
 }
 """What each level of evidence means, the strongest first."""
+GAMES = ("swoop", "haggis", "goat", "take")
+"""The games in the order in which the pages tell of them."""
 SHORT, LONG = 0.05, 10
 
 
@@ -101,3 +108,9 @@ def first_paragraph(text: str) -> str:
 def within_game(id_: str) -> str:
     """An id without its game."""
     return id_.partition(".")[2]
+
+
+def in_order(games: Iterable[str]) -> tuple[str, ...]:
+    """These games in the order of the pages; those that it does not name come last."""
+    places = {game: place for place, game in enumerate(GAMES)}
+    return tuple(sorted(games, key=lambda game: places.get(game, len(places))))

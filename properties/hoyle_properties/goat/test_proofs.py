@@ -164,7 +164,6 @@ ENDS = Proof(
         "goat.setup.deck",
         "goat.setup.four-players",
         "goat.deal.four-cards",
-        "goat.deal.trump",
         "goat.lead.first",
     ),
     level="proved",
