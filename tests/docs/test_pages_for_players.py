@@ -134,6 +134,39 @@ def test_a_situation_shows_the_moments_and_the_hands_that_are_asked_for(build: B
     )
 
 
+@pytest.mark.parametrize(("moments", "named"), [("0 1", 0), ("0 1 2", 6)])
+def test_with_three_moments_each_cell_knows_its_row(build: Build, moments: str, named: int) -> None:
+    # When two or three moments of a trick are drawn, of two rows
+    text = f"""# Page
+
+:::{{position}} goat.trick.winner The last to beat
+:moments: {moments}
+:seats: 3
+:without: trump
+:::
+"""
+    page = build({"index.md": text}).pages["index"]
+
+    # Then with three each cell has the name of its row, for a narrow page to show
+    names = re.findall(r'<span class="row-name" data-name="([^"]*)"></span>', page)
+    assert names == ["trick"] * (named // 2) + ["Dan&#x27;s hand"] * (named // 2)
+
+
+def test_a_trick_of_haggis_breaks_between_combinations_only(build: Build) -> None:
+    # When a trick of three sequences is drawn
+    text = "# Page\n\n:::{position} haggis.answer.any-suits\n:moments: 3\n:seats: 0\n:::\n"
+    page = build({"index.md": text}).pages["index"]
+
+    # Then each sequence is a group of its own, none of which may be wrapped
+    trick = page.partition("<p>trick</p>")[2].partition("</tr>")[0]
+    groups = trick.split('<span class="cards">')[1:]
+    assert [DRAWN.sub(r"\2", group).split("</span>")[0].split() for group in groups] == [
+        ["2c", "2d", "3c", "3d"],
+        ["3h", "3s", "4h", "4s"],
+        ["8d", "8h", "9d", "9h"],
+    ]
+
+
 @pytest.mark.parametrize(
     ("argument", "drawn"),
     [

@@ -158,9 +158,9 @@ def test_a_page_in_russian_falls_back_to_english_text_by_text(build: Build) -> N
         "Правила Read this . "
         "Откуда берут карты Пункт swoop.play.sources См. swoop.play.sources . "
         "Пример: Джокер на столе Ход: play Jk до после ходит место 0 место 0 "
-        "стопка 7h нет место 0, рука Jk другие руки 4c | 4d | 4h "
+        "стопка 7h нет место 0, рука Jk другие руки место 1 4c место 2 4d место 3 4h "
         "Контрпример: Not translated Ход: play 4c , ходит место 1 стопка 7h "
-        "место 0, рука Jk место 1, рука 4c другие руки 4d | 4h "
+        "место 0, рука Jk место 1, рука 4c другие руки место 2 4d место 3 4h "
         "Отказ: swoop.play.sources Источник : SW-12"
     )
 

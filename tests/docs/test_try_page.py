@@ -55,6 +55,27 @@ def test_the_table_stands_at_the_end_of_the_page(build: Build) -> None:
     assert "To try a rule here, the page needs scripts to be allowed." in html
 
 
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("haggis", "<p>At this table Ann, Ben have the seats 0, 1.</p>"),
+        ("goat", "<p>At this table Ann, Ben, Cleo, Dan have the seats 0, 1, 2, 3.</p>"),
+    ],
+)
+def test_on_a_page_for_players_the_table_says_who_sits_where(
+    build: Build, game: str, told: str
+) -> None:
+    # When the page for players and another have the table of a game
+    table = f"# Page\n\n```{{try-rule}} {game}\n```\n"
+    index = f"{table}\n```{{toctree}}\ngames/{game}\n```\n"
+    built = build({"index.md": index, f"games/{game}.md": table})
+
+    # Then the names are told on the page for players alone
+    assert built.warnings == []
+    assert told in built.pages[f"games/{game}"]
+    assert "At this table" not in built.pages["index"]
+
+
 def test_the_scripts_come_in_order_from_the_site(build: Build, tmp_path: Path) -> None:
     # When a page has a table
     page = build({"index.md": PAGE}).pages["index"]

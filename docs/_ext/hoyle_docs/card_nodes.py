@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, NoReturn
 
 from docutils import nodes
@@ -17,6 +18,13 @@ class playing_card(nodes.inline):  # noqa: N801 - builders look for visit_playin
     """
 
 
+class row_name(nodes.inline):  # noqa: N801 - builders look for visit_row_name
+    """The name of a row, repeated in each cell: only a narrow page shows it.
+
+    It has no text, so that nothing is said twice where the row has its name in front.
+    """
+
+
 def picture(text: str, svg: str) -> playing_card:
     """A card with its short text and its picture."""
     return playing_card("", text, svg=svg)
@@ -24,7 +32,8 @@ def picture(text: str, svg: str) -> playing_card:
 
 def connect(app: Sphinx) -> None:
     """Draw the cards in HTML, and put the symbols they use into each page."""
-    app.add_node(playing_card, html=(visit_card, depart_card))
+    app.add_node(playing_card, html=(visit_card, leave))
+    app.add_node(row_name, html=(visit_name, leave))
     app.connect("html-page-context", add_sprite)
 
 
@@ -34,7 +43,12 @@ def visit_card(translator: Any, node: playing_card) -> NoReturn:
     raise nodes.SkipNode
 
 
-def depart_card(translator: Any, node: playing_card) -> None:
+def visit_name(translator: Any, node: row_name) -> None:
+    """Write an empty element that carries the name for the style sheet."""
+    translator.body.append(f'<span class="row-name" data-name="{escape(node["name"])}"></span>')
+
+
+def leave(translator: Any, node: nodes.inline) -> None:
     """Nothing is left to write."""
 
 

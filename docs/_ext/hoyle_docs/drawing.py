@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from docutils import nodes
 
 from hoyle_docs.card_names import spoken, spoken_face_down, spoken_joker_as
-from hoyle_docs.card_nodes import picture
+from hoyle_docs.card_nodes import picture, row_name
 from hoyle_docs.svg_cards import BACK, CARD, JOKER, card, number, stands_for, veil
 from hoyle_docs.svg_cards import EMPTY as EMPTY_PLACE
 from hoyle_docs.words import word
@@ -99,7 +99,12 @@ def draw_part(name: object, value: object) -> Cell:
 
 
 def draw_table(columns: Sequence[tuple[str, Rows]]) -> nodes.table:
-    """A table with a row for each name that a column knows, and a column for each `Rows`."""
+    """A table with a row for each name that a column knows, and a column for each `Rows`.
+
+    With three columns or more, each cell knows the name of its row: on a narrow page the columns
+    stand below each other.
+    """
+    many = len(columns) > 2
     names = list(dict.fromkeys(name for _, column in columns for name in column))
     group = nodes.tgroup(cols=len(columns) + 1)
     group += [nodes.colspec(colwidth=1) for _ in range(len(columns) + 1)]
@@ -107,10 +112,11 @@ def draw_table(columns: Sequence[tuple[str, Rows]]) -> nodes.table:
     group += nodes.thead("", _row([[], *heads]))
     body = nodes.tbody()
     for name in names:
-        cells = [column.get(name, []) for _, column in columns]
+        label = [row_name("", name=name)] if many else []
+        cells = [[*label, *column[name]] if name in column else [] for _, column in columns]
         body += _row([[nodes.Text(name)], *cells])
     group += body
-    return nodes.table("", group, classes=["position"])
+    return nodes.table("", group, classes=["position", *(["moments"] if many else [])])
 
 
 def _row(cells: Iterable[Cell]) -> nodes.row:

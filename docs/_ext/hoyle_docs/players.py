@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from docutils import nodes
 
-from hoyle_docs.drawing import FACE_DOWN, Rows, joined
-from hoyle_docs.positions import SLOTS, rows
+from hoyle_docs.drawing import FACE_DOWN, Cell, Rows, draw_card, joined, row_of
+from hoyle_docs.positions import SLOTS, TRICK, rows
 from hoyle_docs.words import word
 from hoyle_docs.zones import draw_held
 
@@ -43,7 +43,9 @@ def rows_for_players(
     if before is not None and "taken" in chosen:
         chosen["taken"] = _gained(before["taken"], chosen["taken"])
     shown = {zone: it for zone, it in chosen.items() if it != {}}
-    drawn = with_names(rows(shown, seats, _beaten(zones.get("trick"))))
+    drawn = with_names(rows(shown, seats))
+    if zones.get(TRICK):
+        drawn[word(TRICK)] = _plays(zones[TRICK]["cards"], int(zones[TRICK]["top"]["size"]))
     return drawn | (_taken_by_teams(before, zones) if before and game in PLAYED_BY_TEAMS else {})
 
 
@@ -56,9 +58,17 @@ def _plainer(zone: str, value: Any) -> Any:
     return value
 
 
-def _beaten(trick: Mapping[str, Any] | None) -> int:
-    """How many cards of a trick in one pile lie below the combination laid last."""
-    return len(trick["cards"]) - int(trick["top"]["size"]) if trick else 0
+def _plays(cards: Sequence[str], size: int) -> Cell:
+    """A trick of Haggis, with room for a line break only between combinations.
+
+    The last `size` cards are the combination to beat; the others are pale. Below a set or a
+    sequence all are of that size. What lies below a bomb of another size stays together.
+    """
+    below, top = cards[:-size], cards[-size:]
+    step = size if len(below) % size == 0 else len(below)
+    beaten = [below[at : at + step] for at in range(0, len(below), step or 1)]
+    drawn: list[Cell] = [[row_of([draw_card(name, "beaten") for name in play])] for play in beaten]
+    return joined([*drawn, [row_of([draw_card(name) for name in top])]], " ")
 
 
 def _gained(before: Iterable[Iterable[str]], now: Iterable[Iterable[str]]) -> dict[int, list[str]]:

@@ -18,6 +18,7 @@ from sphinx.writers.html5 import HTML5Translator
 
 from hoyle.formats import GAMES
 from hoyle_docs import engine, stepping, try_data
+from hoyle_docs.players import PLAYERS
 from hoyle_docs.words import word
 
 PAGE_SCRIPTS = (
@@ -28,6 +29,9 @@ CONVERTER_SCRIPTS = ("desk", "convert")
 DRAWING_SCRIPTS = ("table", "cards", "rows")
 ANCHOR = "try-a-rule"
 MARK = "hoyle-try"
+FOR_PLAYERS = "games/"
+MOST_PLAYERS = {"haggis": 2}
+"""How many can play, where it is not as many as have names."""
 
 
 class try_rule(nodes.General, nodes.Element):  # noqa: N801  (docutils names nodes like this)
@@ -53,8 +57,17 @@ class TryRule(SphinxDirective):
         self.env.metadata[self.env.docname][MARK] = game
         section = nodes.section("", ids=[ANCHOR], names=[])
         section += nodes.title("", word("Try a rule"), translatable=False)
+        if self.env.docname.startswith(FOR_PLAYERS):
+            section += nodes.paragraph("", _seats_of(game), translatable=False)
         section += try_rule(game=game, clause=clause)
         return [section]
+
+
+def _seats_of(game: str) -> str:
+    """Which seat each player of the pages for players has."""
+    names = PLAYERS[: MOST_PLAYERS.get(game, len(PLAYERS))]
+    seats = ", ".join(str(seat) for seat in range(len(names)))
+    return word("At this table {} have the seats {}.").format(", ".join(names), seats)
 
 
 class PlaceTables(SphinxTransform):
