@@ -92,8 +92,8 @@ def test_the_page_leads_to_each_game_and_to_the_readings_that_are_settled() -> N
     # Then it leads to the part of each game, and to the rules for what has no choice
     assert "On this page: [Swoop](#swoop), [Take](#take).\n" in made
     assert (
-        "among the readings of\n{ref}`Swoop <swoop.reading.four-players>`, "
-        "{ref}`Take <take.reading.hand-size>`.\n"
+        "among the readings of\n{hoyle:ref}`Swoop <swoop.reading.four-players>`, "
+        "{hoyle:ref}`Take <take.reading.hand-size>`.\n"
     ) in made
 
 
