@@ -16,8 +16,12 @@ from sphinx.ext.napoleon.docstring import NumpyDocstring
 
 OWN = ("hoyle.", "hoyle_properties.")
 INTERNAL = re.compile(
-    r"\.(cli|mutants|mutation|vectors|conftest|testing\.\w+|test_\w+|_\w+)(\.|$)"
-    r"|^hoyle_properties\.(swoop|haggis|goat|take|separating)(\.|$)"
+    r"\.(cli|mutants|mutation|conftest|testing\.\w+|test_\w+|_\w+)(\.|$)"
+    r"|^hoyle\.(drawing|wording)(\.|$)"
+    r"|^hoyle\.formats\.(swoop|haggis|goat|take)\."
+    r"|^hoyle\.conform\.(?!(adapter|divergence|faults|limits|protocol|readings|rules_adapter"
+    r"|stdio_adapter|vectors)(\.|$))"
+    r"|^hoyle_properties\.(swoop|haggis|goat|take|separating|vectors|symbolic\.\w+)(\.|$)"
 )
 FIELD_OF_TUPLE = "Alias for field number"
 
@@ -92,7 +96,7 @@ def leave_foreign_names(
 
 def is_internal(module: str) -> bool:
     """Whether a module is of no use to another program, so that it has no page."""
-    return INTERNAL.search(module) is not None and not module.startswith("hoyle.conform.")
+    return INTERNAL.search(module) is not None
 
 
 def named(target: str) -> Any:
