@@ -116,7 +116,7 @@ def real_game(teller: Teller, one: Finding) -> str:
     lines = "; ".join(told_line(course.game, tried) for tried in course.tried[-3:])
     more = "… " if len(course.tried) > 3 else ""
     count = amount(len(real.lines), "line")
-    told = f"The smallest game from a deal on has {count}: {more}{lines}"
+    told = f"The smallest game from a deal on has {count}: {more}{lines}".removesuffix(".")
     return f"{told}. {teller.keeping}" if teller.keeping else told
 
 
