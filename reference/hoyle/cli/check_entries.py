@@ -99,7 +99,7 @@ def stale_entries(maker: Maker, known: Mapping[Key, Known]) -> Iterator[Entry]:
     for key, one in known.items():
         if key not in met:
             yield Entry(
-                name=f"{one.clause} {one.part}",
+                name=f"{one.clause} {one.part}".lstrip(),
                 outcome=Outcome.DIVERGES,
                 message="stale: the baseline knows this difference, and it did not come any more; "
                 "write the baseline again",

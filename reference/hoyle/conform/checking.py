@@ -87,7 +87,12 @@ class Checking:
         return None
 
     def dealing(self, field: str | None = None) -> tuple[str, ...]:
-        """The clauses about how a hand begins, those first that are about a field."""
+        """The clauses about how a hand begins, those first that are about a field.
+
+        A position is not dealt, so none of them is to blame for it.
+        """
+        if self.course.opening.setting is None:
+            return ()
         return clauses_about_deal(self.game.name, field or "")
 
     def asked(self, one: Tried) -> Divergence | None:

@@ -54,7 +54,7 @@ def finding_entry(teller: Teller, one: Finding) -> Entry:
     """A group of divergences."""
     group = one.group
     return Entry(
-        name=f"{group.clause} {group.part.value}",
+        name=f"{group.clause} {group.part.value}".lstrip(),
         outcome=Outcome.DIVERGES,
         message=f"{PARTS[group.part]}, in {where(teller.ran, group.numbers)}",
         group=teller.game,

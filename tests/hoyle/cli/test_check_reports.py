@@ -20,6 +20,7 @@ from hoyle.cli.check_file import read_run
 from hoyle.cli.check_notes import clauses_of, exercise, same_moves, shared_places
 from hoyle.cli.check_report import report_of
 from hoyle.cli.check_run import Run, Watcher
+from hoyle.cli.check_saving import save_vectors
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Welcome
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.entries import dealt, real_game, wrote
@@ -342,6 +343,26 @@ def test_a_game_that_ends_with_a_refusal_ends_with_one_full_stop() -> None:
         "The smallest game from a deal on has 1 line: seat 1: draw stock — the rules refuse it: "
         "It is not seat 1's turn; seat 0 is to act. --save-games DIR keeps it."
     )
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_position_that_is_turned_down_is_told_without_a_clause(form: str, tmp_path: Path) -> None:
+    # Given an engine that turned a position down
+    shown = difference(Part.OPENING, None)._replace(
+        clauses=(), engine="the engine turns the position down", opening=Opening(position={})
+    )
+    group_of_it = Group("", Part.OPENING, None, (Met(4, shown),))
+    found = Ran(findings=(Finding(group_of_it, shown, 4, None),))
+
+    # When it is reported, and kept
+    told = report_of(Maker(Wish("take", ("my-engine",)), found, None, Easel()))
+    save_vectors(tmp_path, "take", found.findings)
+
+    # Then it has the name of the difference alone, and makes no vector
+    (entry,) = told.entries
+    assert (entry.name, entry.clause) == ("other_opening", None)
+    assert "the engine turns the position down" in render(told, form)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_an_engine_wrote_is_named_once() -> None:
