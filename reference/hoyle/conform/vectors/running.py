@@ -10,10 +10,10 @@ from hoyle.conform.comparing import (
     Difference,
     check_facts,
     moves_difference,
-    shortened,
     state_difference,
     view_difference,
 )
+from hoyle.conform.contrasting import contrasted, shortened
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.faults import FaultKind
 from hoyle.conform.parting import move_in_words, reason, turned_down
@@ -207,9 +207,8 @@ def event_apart(kind: str, told: Mapping[str, Any], ruled: Any) -> Difference | 
         return Difference(kind, f"{kind}: {shortened(told)}", f"there is no {kind} here")
     for name, value in told.items():
         if name in ruled and as_seats(name, value) != as_seats(name, ruled[name]):
-            said = f"{kind}.{name}: {shortened(value)}"
-            ruled_so = f"{kind}.{name}: {shortened(ruled[name])}"
-            return Difference(f"{kind}.{name}", said, ruled_so)
+            field = f"{kind}.{name}"
+            return Difference(field, *contrasted(field, value, ruled[name]))
     return None
 
 
