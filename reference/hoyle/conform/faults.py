@@ -99,7 +99,8 @@ class FaultKind(Enum):
         "bad_json",
         "The answer to {request} is no strict JSON: {reason}, at character {place}: {came}",
         "Write the answer with a JSON library, as UTF-8 without a byte order mark. NaN and "
-        "Infinity are no JSON, even if the library writes them; write null, or leave the field out.",
+        "Infinity are no JSON, even if the library writes them; "
+        "write null, or leave the field out.",
     )
     NO_ID = Wording(
         "no_id",
