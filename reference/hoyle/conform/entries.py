@@ -94,7 +94,8 @@ def finding_story(teller: Teller, one: Finding) -> Story:
     try:
         made = story_of(teller.game, found, teller.draw, command)
     except (InputError, DealError):
-        return Story((Side("engine", found.engine), Side("rule", found.rule)), command=command)
+        sides = (Side("engine", found.engine), Side("rule", found.rule))
+        return Story(sides, ending=dealt(one) or loaded(one), command=command)
     return made._replace(ending=real_game(teller, one) or dealt(one))
 
 
@@ -105,6 +106,14 @@ def dealt(one: Finding) -> str:
         return ""
     deal = json.dumps(setting.deal, separators=(",", ":"))
     return f"The deal, as a recorded game has it: {deal}"
+
+
+def loaded(one: Finding) -> str:
+    """The position that a story begins with, if it cannot be drawn."""
+    position = one.shown.opening.position
+    if position is None:
+        return ""
+    return f"The position: {json.dumps(position, separators=(',', ':'))}"
 
 
 def real_game(teller: Teller, one: Finding) -> str:

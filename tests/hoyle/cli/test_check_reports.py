@@ -31,7 +31,7 @@ from hoyle.conform.ran import Ran
 from hoyle.conform.records import FindingRecord, RunRecord
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
 from hoyle.conform.tallying import Tally
-from hoyle.conform.vectors.shelf import vectors_of
+from hoyle.conform.vectors.shelf import vector_called, vectors_of
 from hoyle.conform.wishing import Wish, declared_by, readings_for, told_of_readings
 from hoyle.drawing.drawings import Easel
 from hoyle.errors import InputError
@@ -343,6 +343,43 @@ def test_a_game_that_ends_with_a_refusal_ends_with_one_full_stop() -> None:
         "The smallest game from a deal on has 1 line: seat 1: draw stock — the rules refuse it: "
         "It is not seat 1's turn; seat 0 is to act. --save-games DIR keeps it."
     )
+
+
+class TakesAll(RulesAdapter):
+    """Begins with whatever is given."""
+
+    def start(self, setting: Setting) -> Seen:
+        return Seen(True)
+
+    def load(self, position: Mapping[str, Any]) -> Seen:
+        return Seen(True)
+
+
+@pytest.mark.parametrize(
+    ("id_", "kind", "shown"),
+    [
+        ("deal.hand.ten-are-too-few", "deal", "The deal, as a recorded game has it: "),
+        ("setup.four-players.players-4-above", "position", "The position: "),
+    ],
+)
+def test_an_opening_that_cannot_be_is_shown_as_it_was_given(
+    id_: str, kind: str, shown: str
+) -> None:
+    # Given an engine that begins with whatever is given
+    name = f"swoop.vector.{id_}"
+    wish = Wish("swoop", ("my-engine",), only_vectors=(name,))
+
+    # When it is asked for something that no game can begin with
+    told = report_of(Maker(wish, ran(wish, lambda: TakesAll("swoop")), None, Easel()))
+
+    # Then both sides name it, and it is shown on a line
+    (story,) = [one.story for one in told.entries]
+    assert story is not None
+    assert story.sides[0] == Side("engine", f"the engine accepts the {kind}")
+    assert story.sides[1].says.startswith(f"there is no such {kind}: ")
+    _, vector = vector_called(name)
+    given = json.dumps(vector.deal or vector.position, separators=(",", ":"))
+    assert story.ending == f"{shown}{given}"
 
 
 @pytest.mark.parametrize("form", FORMATS)
