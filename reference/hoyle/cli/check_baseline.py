@@ -24,7 +24,7 @@ class Known(Model):
     """A difference that is known."""
 
     clause: str
-    """The clause."""
+    """The clause; empty if none was named."""
     part: str
     """In what the engine departs from it."""
     code: str | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from hoyle.cli.check_again import Again
 from hoyle.cli.check_baseline import Baseline, Key, Known, key_of
@@ -16,6 +16,9 @@ from hoyle.conform.records import KnownRecord
 from hoyle.conform.wishing import Wish
 from hoyle.drawing.drawings import Easel, drawing_of
 from hoyle.reports.report import Entry, Outcome
+
+STALE: Final = "stale"
+"""The kind of an entry that the baseline expects in vain."""
 
 
 class Maker(NamedTuple):
@@ -96,13 +99,13 @@ def stale_entries(maker: Maker, known: Mapping[Key, Known]) -> Iterator[Entry]:
     for key, one in known.items():
         if key not in met:
             yield Entry(
-                name=f"{one.clause} {one.part}",
+                name=f"{one.clause} {one.part}".lstrip(),
                 outcome=Outcome.DIVERGES,
                 message="stale: the baseline knows this difference, and it did not come any more; "
                 "write the baseline again",
                 group=wish.game,
-                kind="stale",
-                record=known_record(one, "stale"),
+                kind=STALE,
+                record=known_record(one, STALE),
             )
 
 

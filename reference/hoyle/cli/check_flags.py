@@ -18,7 +18,7 @@ from hoyle.words import amount
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path, dir_okay=False)
-FOLDER = click.Path(path_type=Path, file_okay=False)
+FOLDER = click.Path(path_type=Path)
 
 
 def some_seconds(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from hoyle.cli.check_baseline import Baseline, check_fits, check_game, read_baseline
@@ -53,15 +56,41 @@ def refuse(path: Path, reason: str) -> None:
 
 def folder_fault(folder: Path) -> str:
     """Why a folder, which may have to be made, cannot be written; or an empty text."""
-    there = next(one for one in (folder.absolute(), *folder.absolute().parents) if exists(one))
+    some = (folder.absolute(), *folder.absolute().parents)
+    missing = tuple(takewhile(lambda one: not os.path.lexists(one), some))
+    there = some[len(missing)]
     if not there.is_dir():
         return f"{there} is no folder"
-    return "" if os.access(there, os.W_OK | os.X_OK) else os.strerror(errno.EACCES)
+    try:
+        try_folder(folder, missing)
+    except OSError as error:
+        return os.strerror(error.errno or errno.EIO)
+    return ""
 
 
-def exists(path: Path) -> bool:
-    """Whether there is something of a name, be it a link that leads nowhere."""
-    return os.path.lexists(path)
+def try_folder(folder: Path, missing: Sequence[Path]) -> None:
+    """Make a folder and a file in it, and leave all as it was.
+
+    Parameters
+    ----------
+    folder
+        The folder.
+    missing
+        The folders that are not there yet, the innermost first.
+
+    Raises
+    ------
+    OSError
+        If that cannot be done.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    finally:
+        for one in missing:
+            with suppress(OSError):
+                one.rmdir()
 
 
 def check_written_over(path: Path, game: str) -> None:

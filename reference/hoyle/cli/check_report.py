@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from hoyle.cli.check_entries import Maker, entries
+from hoyle.cli.check_entries import STALE, Maker, entries
 from hoyle.cli.check_notes import clauses_exercised, notes
 from hoyle.conform.amounts import counted
 from hoyle.conform.followed import in_words
@@ -53,10 +53,12 @@ def report_of(maker: Maker) -> Report:
 def summary(ran: Ran, told: Sequence[Entry]) -> str:
     """The whole in a line."""
     games, vectors = amount(len(ran.games), "game"), amount(len(ran.vectors), "vector")
-    differences = sum(entry.outcome is Outcome.DIVERGES for entry in told)
+    stale = sum(entry.kind == STALE for entry in told)
+    differences = sum(entry.outcome is Outcome.DIVERGES for entry in told) - stale
     faults = sum(entry.outcome is Outcome.BROKEN for entry in told)
     said = [amount(differences, "difference")] if differences else []
     said += [amount(faults, "kind of adapter fault").replace("faults", "fault")] if faults else []
+    said += [f"{amount(stale, 'difference')} of the baseline did not come"] if stale else []
     verdict = " and ".join(said) if said else "no difference"
     return f"{games}, {vectors}: {verdict}"
 

@@ -105,10 +105,11 @@ class Run:
         self.ran = self.ran._replace(games=games, vectors=vectors, suspects=pointed, why=why)
 
     def trials(self, outcomes: Iterable[GameOutcome]) -> Iterator[Trial]:
-        """What came of the vectors, each with the vector itself."""
+        """What came of the vectors that could be judged, each with the vector itself."""
         for one in outcomes:
-            passed = one.divergence is None and one.fault is None
-            yield Trial(self.all[self.ran.names[one.number]], passed, one.divergence)
+            if one.fault is None:
+                vector = self.all[self.ran.names[one.number]]
+                yield Trial(vector, one.divergence is None, one.divergence)
 
     def told(self, shrinking: bool) -> Iterator[Finding]:
         """The divergences in groups; each is made small, if that is wanted."""

@@ -17,12 +17,16 @@ from hoyle.reports.clauses import clause_texts
 def save_vectors(folder: Path, game: str, findings: Iterable[Finding]) -> None:
     """Write the smallest divergence of each group as a vector.
 
+    A vector is about a clause, so a group without one makes none.
+
     Raises
     ------
     InputError
         If the folder cannot be written.
     """
     for one in findings:
+        if not one.group.clause:
+            continue
         name, clause = name_of(one), one.group.clause
         vector = Vector.model_validate(
             vector_of(game, one.shown, f"{name}.found", PARTS[one.group.part])
@@ -55,7 +59,8 @@ def name_of(one: Finding) -> str:
     """A name for a group of divergences."""
     code = one.group.code
     last = [code.rpartition(".")[2]] if code else []
-    return ".".join([one.group.clause, one.group.part.value.replace("_", "-"), *last])
+    words = [one.group.clause, one.group.part.value.replace("_", "-"), *last]
+    return ".".join(filter(None, words))
 
 
 def put(folder: Path, name: str, text: str) -> None:

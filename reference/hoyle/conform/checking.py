@@ -11,7 +11,15 @@ from hoyle.conform.blame import clauses_about_deal
 from hoyle.conform.comparing import Difference, state_difference
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.hearing import Hearing, suspects
-from hoyle.conform.parting import Apart, Spot, diverging, in_field, move_in_words
+from hoyle.conform.parting import (
+    Apart,
+    Spot,
+    diverging,
+    in_field,
+    move_in_words,
+    reason,
+    turned_down,
+)
 from hoyle.conform.scripts import Course, Line, Tried
 from hoyle.conform.tallying import Manner, Tally
 
@@ -70,8 +78,8 @@ class Checking:
         """Compare how the hand begins."""
         kind = "deal" if self.course.opening.setting else "position"
         if not seen.accepted:
-            said = f"the engine turns the {kind} down{reason(seen)}"
-            return Apart(Part.OPENING, self.dealing(), said, f"there is such a {kind}")
+            said, ruled = turned_down(kind, seen), f"there is such a {kind}"
+            return Apart(Part.OPENING, self.dealing(), said, ruled)
         differing = self.state(self.course.begun.state, seen)
         if differing is not None:
             return in_field(Part.OPENING, self.dealing(differing.field), differing)
@@ -79,7 +87,12 @@ class Checking:
         return None
 
     def dealing(self, field: str | None = None) -> tuple[str, ...]:
-        """The clauses about how a hand begins, those first that are about a field."""
+        """The clauses about how a hand begins, those first that are about a field.
+
+        A position is not dealt, so none of them is to blame for it.
+        """
+        if self.course.opening.setting is None:
+            return ()
         return clauses_about_deal(self.game.name, field or "")
 
     def asked(self, one: Tried) -> Divergence | None:
@@ -145,11 +158,6 @@ def begin_hand(adapter: Adapter, opening: Opening) -> Seen:
     if opening.setting is not None:
         return adapter.start(opening.setting)
     return adapter.load(opening.position or {})
-
-
-def reason(seen: Seen) -> str:
-    """Why the engine refused, as far as it says so."""
-    return f": {seen.reason}" if seen.reason else ""
 
 
 def lines_reached(course: Course, count: int) -> tuple[Line, ...]:

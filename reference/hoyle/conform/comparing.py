@@ -5,12 +5,12 @@ Each comparison gives what differs first, or nothing, and leaves open which clau
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault, ZoneSeen
+from hoyle.conform.contrasting import contrasted, shortened
 from hoyle.conform.faults import FaultKind, fault
 from hoyle.conform.telling import told_to
 from hoyle.formats import format_of
@@ -24,7 +24,6 @@ from hoyle.position import read_position, write_position
 from hoyle.words import quoted
 
 HEADING = frozenset(field_names(Position)) | {"seats"}
-SHOWN = 160
 
 
 class Difference(NamedTuple):
@@ -68,8 +67,7 @@ def state_difference(game: AnyGame, state: Any, told: Mapping[str, Any]) -> Diff
         return None
     for name in unequal:
         if differs(written, name, told[name]):
-            said, ruled = shortened(told[name]), shortened(zones[name])
-            return Difference(name, f"{name}: {said}", f"{name}: {ruled}")
+            return Difference(name, *contrasted(name, told[name], zones[name]))
     return None
 
 
@@ -299,9 +297,3 @@ def shown(seat: int, zone: str, cards: Iterable[str], size: int | None) -> str:
     named = " ".join(cards) or "no card"
     count = "" if size is None else f" of {size}"
     return f"seat {seat} is shown of {zone}: {named}{count}"
-
-
-def shortened(value: Any) -> str:
-    """A value as JSON, cut short."""
-    text = json.dumps(value, default=list, ensure_ascii=False)
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

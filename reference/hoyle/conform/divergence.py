@@ -41,7 +41,8 @@ class Divergence(NamedTuple):
     part
         In what.
     clauses
-        The clauses it departs from, the one most likely to be at fault first; never empty.
+        The clauses it departs from, the one most likely to be at fault first; none
+        if nothing tells which, as where a position is turned down.
     code
         The id of the rejection code, if the rules refuse the move.
     engine
@@ -80,5 +81,5 @@ class Divergence(NamedTuple):
 
     @property
     def clause(self) -> str:
-        """The clause that is most likely to be at fault."""
-        return self.clauses[0]
+        """The clause that is most likely to be at fault; empty if none is known."""
+        return self.clauses[0] if self.clauses else ""

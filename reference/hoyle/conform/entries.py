@@ -54,7 +54,7 @@ def finding_entry(teller: Teller, one: Finding) -> Entry:
     """A group of divergences."""
     group = one.group
     return Entry(
-        name=f"{group.clause} {group.part.value}",
+        name=f"{group.clause} {group.part.value}".lstrip(),
         outcome=Outcome.DIVERGES,
         message=f"{PARTS[group.part]}, in {where(teller.ran, group.numbers)}",
         group=teller.game,
@@ -94,7 +94,8 @@ def finding_story(teller: Teller, one: Finding) -> Story:
     try:
         made = story_of(teller.game, found, teller.draw, command)
     except (InputError, DealError):
-        return Story((Side("engine", found.engine), Side("rule", found.rule)), command=command)
+        sides = (Side("engine", found.engine), Side("rule", found.rule))
+        return Story(sides, ending=dealt(one) or loaded(one), command=command)
     return made._replace(ending=real_game(teller, one) or dealt(one))
 
 
@@ -107,6 +108,14 @@ def dealt(one: Finding) -> str:
     return f"The deal, as a recorded game has it: {deal}"
 
 
+def loaded(one: Finding) -> str:
+    """The position that a story begins with, if it cannot be drawn."""
+    position = one.shown.opening.position
+    if position is None:
+        return ""
+    return f"The position: {json.dumps(position, separators=(',', ':'))}"
+
+
 def real_game(teller: Teller, one: Finding) -> str:
     """The smallest game from a deal on, if the story is none or a longer one."""
     real, shown = one.real, one.shown
@@ -116,7 +125,7 @@ def real_game(teller: Teller, one: Finding) -> str:
     lines = "; ".join(told_line(course.game, tried) for tried in course.tried[-3:])
     more = "… " if len(course.tried) > 3 else ""
     count = amount(len(real.lines), "line")
-    told = f"The smallest game from a deal on has {count}: {more}{lines}"
+    told = f"The smallest game from a deal on has {count}: {more}{lines}".removesuffix(".")
     return f"{told}. {teller.keeping}" if teller.keeping else told
 
 

@@ -73,7 +73,7 @@ class FaultKind(Enum):
     TOO_LONG = Wording(
         "too_long",
         "The answer to {request} is longer than {limit}: {came}",
-        "An answer is one line; end it with a newline.",
+        "Tell only what the answer needs; perhaps the newline between two answers is missing.",
     )
     FLOOD = Wording(
         "flood",
@@ -98,7 +98,9 @@ class FaultKind(Enum):
     BAD_JSON = Wording(
         "bad_json",
         "The answer to {request} is no strict JSON: {reason}, at character {place}: {came}",
-        "Write the answer with a JSON library.",
+        "Write the answer with a JSON library, as UTF-8 without a byte order mark. NaN and "
+        "Infinity are no JSON, even if the library writes them; "
+        "write null, or leave the field out.",
     )
     NO_ID = Wording(
         "no_id",

@@ -49,8 +49,8 @@ class Group(NamedTuple):
     Parameters
     ----------
     clause, part, code
-        What they have in common: the clause most likely to be at fault, in what the engine departs
-        from the rules, and the rejection code if there is one.
+        What they have in common: the clause most likely to be at fault (empty if nothing tells
+        which), in what the engine departs from the rules, and the rejection code if there is one.
     met
         The divergences, by number in ascending order.
     """
@@ -118,8 +118,14 @@ def alike(some: Iterable[Met]) -> Iterator[tuple[Part, str | None, list[Met]]]:
 def explained(
     part: Part, some: list[Met], suspicious: Suspicion
 ) -> Iterator[tuple[str, list[Met]]]:
-    """Few clauses that explain some divergences, each with those that it explains."""
-    left = some
+    """Few clauses that explain some divergences, each with those that it explains.
+
+    Those that name no clause come first, under none.
+    """
+    unnamed = [one for one in some if not one.divergence.clauses]
+    if unnamed:
+        yield "", unnamed
+    left = [one for one in some if one.divergence.clauses]
     while left:
         clause = most_named(part, left, suspicious)
         if part is Part.EVENT:
@@ -146,10 +152,12 @@ def most_named(part: Part, some: Sequence[Met], suspicious: Suspicion) -> str:
 
 
 def named(found: Divergence) -> tuple[str, ...]:
-    """The clauses that can be at fault; where the rules name one, that one.
+    """The clauses that can be at fault; where the rules name one, that one. Of no clause: none.
 
     What is counted at the end of a hand does not come of the move that ended it.
     """
+    if not found.clauses:
+        return ()
     game, field = game_of(found.clause), found.field or ""
     if found.part is Part.OPENING:
         return tuple(dict.fromkeys((*found.clauses, *clauses_about_deal(game, field))))
@@ -165,7 +173,7 @@ def blamed(some: Iterable[Met], clause: str, suspicious: Suspicion) -> Iterator[
         others = [one for one in (named(found) if guessed else found.clauses) if one != clause]
         if guessed:
             others.sort(key=suspicious, reverse=True)
-        yield Met(number, found._replace(clauses=(clause, *others)))
+        yield Met(number, found._replace(clauses=(clause, *others) if clause else ()))
 
 
 def pointed_suspicion(pointed: Iterable[Suspect]) -> Suspicion:

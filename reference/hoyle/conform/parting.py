@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from hoyle.conform.adapter import Seen
 from hoyle.conform.comparing import Difference
 from hoyle.conform.divergence import Divergence, Part
 from hoyle.conform.scripts import Course, Tried
@@ -60,3 +61,13 @@ def diverging(spot: Spot, found: Apart, also: Iterable[Apart] = ()) -> Divergenc
 def move_in_words(game: AnyGame, one: Tried) -> str:
     """Who tries what."""
     return chance_named(f"seat {one.seat}'s move: {game.write(one.move)}")
+
+
+def turned_down(kind: str, seen: Seen) -> str:
+    """That an engine does not begin with a deal or a position."""
+    return f"the engine turns the {kind} down{reason(seen)}"
+
+
+def reason(seen: Seen) -> str:
+    """Why the engine refused, as far as it says so."""
+    return f": {seen.reason}" if seen.reason else ""

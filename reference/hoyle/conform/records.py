@@ -25,7 +25,7 @@ class FindingRecord(Model):
     part: Part
     """In what the engine departs from the rules."""
     clause: str
-    """The clause that is most likely to be at fault."""
+    """The clause that is most likely to be at fault; empty if nothing tells which."""
     clauses: list[str]
     """All clauses that may be, the most likely one first."""
     code: str | None = None
@@ -93,7 +93,7 @@ class KnownRecord(Model):
     baseline: Literal["known", "stale"]
     """Which of both."""
     clause: str
-    """The clause."""
+    """The clause; empty if none is named."""
     part: str
     """In what the engine departs from it."""
     code: str | None = None

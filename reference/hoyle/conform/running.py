@@ -254,8 +254,12 @@ def why_never(game: str, name: str, tally: Tally) -> str:
 
 
 def never_compared(game: str, can: frozenset[Skill], tally: Tally) -> tuple[str, ...]:
-    """What was not compared at all, in phrases."""
-    names = [name for name in fields_told(game) if not tally.compared[name]]
+    """What was not compared at all, in phrases.
+
+    Which fields agree is counted in games only; without any, nothing is said of them.
+    """
+    played = tally.counts["deals"] or tally.counts["positions"]
+    names = [name for name in fields_told(game) if played and not tally.compared[name]]
     phrases = [f"{name.replace('_', ' ')} ({why_never(game, name, tally)})" for name in names]
     for skill, what in ((Skill.LEGAL, LEGAL), (Skill.VIEW, VIEW)):
         if not tally.compared[what]:

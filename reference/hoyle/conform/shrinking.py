@@ -61,7 +61,7 @@ class Search:
         found = self.divergence(script)
         same = [one for one in found.every if of_kind(one, self.wanted)] if found else []
         for one in same[:1]:
-            self.best, self.script = with_clause(one, self.wanted.clause), script
+            self.best, self.script = with_clause(one, self.wanted.clauses[:1]), script
         return bool(same)
 
     def divergence(self, script: Script) -> Divergence | None:
@@ -97,12 +97,12 @@ def of_kind(found: Divergence, wanted: Divergence) -> bool:
     if wanted.part is Part.EVENT:
         return same and found.field == wanted.field
     likely = found.clauses if found.part in GUESSED else found.clauses[:1]
-    return same and wanted.clause in likely
+    return same and (not wanted.clauses or wanted.clause in likely)
 
 
-def with_clause(found: Divergence, clause: str) -> Divergence:
-    """A divergence that names a clause first."""
-    return found._replace(clauses=tuple(dict.fromkeys((clause, *found.clauses))))
+def with_clause(found: Divergence, first: tuple[str, ...]) -> Divergence:
+    """A divergence that names a clause first, if there is one."""
+    return found._replace(clauses=tuple(dict.fromkeys((*first, *found.clauses))))
 
 
 def shrunk(

@@ -77,7 +77,7 @@ def told_lines(course: Course) -> Iterator[str]:
 def told_line(game: AnyGame, one: Tried) -> str:
     """Who tries what, and whether the rules allow it."""
     who = "chance" if one.seat == CHANCE else f"seat {one.seat}"
-    verdict = "" if one.verdict.legal else f" — refused: {game.wording(one.verdict)}"
+    verdict = "" if one.verdict.legal else f" — the rules refuse it: {game.wording(one.verdict)}"
     return f"{who}: {game.write(one.move)}{verdict}"
 
 

@@ -92,12 +92,12 @@ def notification(entry: Entry) -> Json:
 
 
 def result(report: Report, entry: Entry, rules: list[str]) -> Json:
-    """A divergence."""
-    clause = entry.clause or ""
+    """A divergence; without a clause its kind stands for the rule."""
+    clause = entry.clause
     told = {"game": entry.group, "kind": entry.kind, "code": entry.code}
     return {
-        "ruleId": clause,
-        "ruleIndex": rules.index(clause),
+        "ruleId": clause or entry.kind,
+        **({"ruleIndex": rules.index(clause)} if clause else {}),
         "level": "error",
         "kind": "fail",
         "message": {"text": sentences(entry)},

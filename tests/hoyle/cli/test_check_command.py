@@ -196,6 +196,10 @@ def test_what_is_known_passes_and_what_is_gone_does_not(wrong: Kept, tmp_path: P
         f"{known['known'][0]['clause']} {known['known'][0]['part']}: stale: the baseline knows "
         "this difference, and it did not come any more; write the baseline again"
     )
+    count = len(known["known"]) + 1
+    assert right.stdout.endswith(
+        f"\n1 game, 0 vectors: {count} differences of the baseline did not come\n"
+    )
 
 
 def test_differences_are_kept_as_vectors_and_games(wrong: Kept) -> None:

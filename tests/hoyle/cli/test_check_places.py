@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from hoyle.cli import check_run
 from hoyle.cli.check_file import RunFile, read_run
+from hoyle.cli.check_places import folder_fault
 from hoyle.cli.main import hoyle
 from hoyle.conform.adapter import Adapter, Seen, Setting
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
@@ -60,6 +61,10 @@ def run(*arguments: str) -> Result:
     [
         ("--save-vectors file/new", "file/new cannot be written: {folder}/file is no folder"),
         ("--save-games file/a/b", "file/a/b cannot be written: {folder}/file is no folder"),
+        ("--save-vectors file", "file cannot be written: {folder}/file is no folder"),
+        ("--save-games file", "file cannot be written: {folder}/file is no folder"),
+        ("--save-games /proc/a", "/proc/a cannot be written: No such file or directory"),
+        ("--save-vectors /proc/a/b", "/proc/a/b cannot be written: No such file or directory"),
         ("--run file/run", "file/run cannot be written: Not a directory"),
         ("--write-baseline no/where", "no/where cannot be written: No such file or directory"),
         (
@@ -98,6 +103,18 @@ def test_what_does_not_fit_is_refused_at_once(folder: Path, flags: str, message:
     told = message.replace("{folder}", str(folder))
     assert (result.stdout, result.stderr) == ("", f"hoyle: {told}\n")
     assert result.exit_code == 4
+
+
+def test_a_folder_is_tried_and_not_left_behind(folder: Path) -> None:
+    # Given a folder that is there, and one below it that is not
+    Path("there").mkdir()
+
+    # When both are tried
+    faults = [folder_fault(Path(one)) for one in ("there", "there/not/yet")]
+
+    # Then they can be written, and all is as it was
+    assert faults == ["", ""]
+    assert list(Path("there").iterdir()) == []
 
 
 HOLD = """

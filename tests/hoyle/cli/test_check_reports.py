@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from pydantic import TypeAdapter
+from tests.hoyle.conform.hands import dealt as dealt_hand
 
 from hoyle.cli import check_run
 from hoyle.cli.check_baseline import check_fits, read_baseline
@@ -17,15 +20,18 @@ from hoyle.cli.check_file import read_run
 from hoyle.cli.check_notes import clauses_of, exercise, same_moves, shared_places
 from hoyle.cli.check_report import report_of
 from hoyle.cli.check_run import Run, Watcher
-from hoyle.conform.adapter import AdapterFault, Setting, Welcome
+from hoyle.cli.check_saving import save_vectors
+from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Setting, Welcome
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.entries import dealt, real_game, wrote
+from hoyle.conform.faults import FaultKind, fault
 from hoyle.conform.finding import Finding
 from hoyle.conform.grouping import Group, Met
 from hoyle.conform.ran import Ran
 from hoyle.conform.records import FindingRecord, RunRecord
 from hoyle.conform.rules_adapter import Readings, RulesAdapter
 from hoyle.conform.tallying import Tally
+from hoyle.conform.vectors.shelf import vector_called, vectors_of
 from hoyle.conform.wishing import Wish, declared_by, readings_for, told_of_readings
 from hoyle.drawing.drawings import Easel
 from hoyle.errors import InputError
@@ -45,15 +51,31 @@ def killer() -> str:
     return kill.vector
 
 
-def ran(wish: Wish) -> Ran:
-    """A run of an engine that plays by a wrong rule, in this process."""
+def wrong() -> Adapter:
+    """An engine that plays by a wrong rule."""
+    return RulesAdapter("swoop", classes_of("swoop")[MUTANT])
+
+
+def ran(wish: Wish, engine: Callable[[], Adapter] = wrong) -> Ran:
+    """A run of an engine in this process."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            check_run,
-            "stdio_factory",
-            lambda *_: lambda: RulesAdapter("swoop", classes_of("swoop")[MUTANT]),
-        )
+        patch.setattr(check_run, "stdio_factory", lambda *_: engine)
         return Run(wish, Watcher(lambda *_: None, lambda: None, lambda _: None)).run()
+
+
+class Unfilled(RulesAdapter):
+    """An adapter of which nothing but the greeting has been written."""
+
+    def start(self, setting: Setting) -> Seen:
+        raise not_written("start")
+
+    def load(self, position: Mapping[str, Any]) -> Seen:
+        raise not_written("load")
+
+
+def not_written(do: str) -> AdapterFault:
+    """What the skeleton of an adapter answers."""
+    return fault(FaultKind.ERROR, request=f"request 2 ({do})", error=f"{do} is not written yet")
 
 
 @pytest.fixture(scope="module")
@@ -264,6 +286,36 @@ def test_clauses_that_were_never_exercised_are_named_up_to_a_number() -> None:
     ]
 
 
+def test_of_a_vector_alone_nothing_is_told_that_only_games_show(report: Report) -> None:
+    assert report.notes[1:] == (
+        "Compared and found to agree: nothing.",
+        f"The vectors point to {pointed(killer())}.",
+        "Never compared: legal moves (none was asked for); views (none was asked for); "
+        "positions (none was tried).",
+    )
+
+
+def pointed(id_: str) -> str:
+    """The clauses of a vector that fails."""
+    (vector,) = [one for one in vectors_of("swoop") if one.id == id_]
+    return ", then ".join(f"{one.partition('.')[2]} (1 of its 1 fail)" for one in vector.clauses)
+
+
+def test_an_engine_that_does_nothing_yet_says_nothing_of_the_rules() -> None:
+    # Given an adapter of which nothing has been written, and some vectors
+    ids = tuple(one.id for one in vectors_of("swoop")[:3])
+    wish = Wish("swoop", ("my-engine",), only_vectors=ids)
+
+    # When it is checked
+    found = ran(wish, lambda: Unfilled("swoop"))
+    told = report_of(Maker(wish, found, None, Easel()))
+
+    # Then it is a fault, no clause is suspected, and no field is said to be missing
+    assert (told.exit_code, told.summary) == (4, "0 games, 3 vectors: 1 kind of adapter fault")
+    assert found.suspects == ()
+    assert [one for one in told.notes if "point to" in one or "never tells" in one] == []
+
+
 @pytest.mark.parametrize("lines", [2, 3])
 def test_a_story_that_begins_with_a_deal_names_no_longer_game(lines: int) -> None:
     # Given a difference that a vector shows in two lines from a deal on, and a game in more
@@ -275,6 +327,79 @@ def test_a_story_that_begins_with_a_deal_names_no_longer_game(lines: int) -> Non
     # Then the game is not called the smallest, and the deal is told
     assert real_game(teller, one) == ""
     assert dealt(one) == 'The deal, as a recorded game has it: {"first":0}'
+
+
+def test_a_game_that_ends_with_a_refusal_ends_with_one_full_stop() -> None:
+    # Given a difference told from a position, and a game from a deal on with a refused move
+    line = {"seat": 1, "move": {"draw": "stock"}}
+    real = difference(Part.ACCEPTED, None, 0)._replace(opening=Opening(dealt_hand("take", 2)))
+    real = real._replace(lines=(line,))
+    shown = difference(Part.ACCEPTED, None)._replace(opening=Opening(position={}))
+    one = Finding(group(Part.ACCEPTED, None, 4), shown, 4, real)
+    teller = Maker(Wish("take", ("my-engine",)), Ran(), None, Easel()).teller
+
+    # Then the sentence that follows stands behind one full stop
+    assert real_game(teller, one) == (
+        "The smallest game from a deal on has 1 line: seat 1: draw stock — the rules refuse it: "
+        "It is not seat 1's turn; seat 0 is to act. --save-games DIR keeps it."
+    )
+
+
+class TakesAll(RulesAdapter):
+    """Begins with whatever is given."""
+
+    def start(self, setting: Setting) -> Seen:
+        return Seen(True)
+
+    def load(self, position: Mapping[str, Any]) -> Seen:
+        return Seen(True)
+
+
+@pytest.mark.parametrize(
+    ("id_", "kind", "shown"),
+    [
+        ("deal.hand.ten-are-too-few", "deal", "The deal, as a recorded game has it: "),
+        ("setup.four-players.players-4-above", "position", "The position: "),
+    ],
+)
+def test_an_opening_that_cannot_be_is_shown_as_it_was_given(
+    id_: str, kind: str, shown: str
+) -> None:
+    # Given an engine that begins with whatever is given
+    name = f"swoop.vector.{id_}"
+    wish = Wish("swoop", ("my-engine",), only_vectors=(name,))
+
+    # When it is asked for something that no game can begin with
+    told = report_of(Maker(wish, ran(wish, lambda: TakesAll("swoop")), None, Easel()))
+
+    # Then both sides name it, and it is shown on a line
+    (story,) = [one.story for one in told.entries]
+    assert story is not None
+    assert story.sides[0] == Side("engine", f"the engine accepts the {kind}")
+    assert story.sides[1].says.startswith(f"there is no such {kind}: ")
+    _, vector = vector_called(name)
+    given = json.dumps(vector.deal or vector.position, separators=(",", ":"))
+    assert story.ending == f"{shown}{given}"
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_position_that_is_turned_down_is_told_without_a_clause(form: str, tmp_path: Path) -> None:
+    # Given an engine that turned a position down
+    shown = difference(Part.OPENING, None)._replace(
+        clauses=(), engine="the engine turns the position down", opening=Opening(position={})
+    )
+    group_of_it = Group("", Part.OPENING, None, (Met(4, shown),))
+    found = Ran(findings=(Finding(group_of_it, shown, 4, None),))
+
+    # When it is reported, and kept
+    told = report_of(Maker(Wish("take", ("my-engine",)), found, None, Easel()))
+    save_vectors(tmp_path, "take", found.findings)
+
+    # Then it has the name of the difference alone, and makes no vector
+    (entry,) = told.entries
+    assert (entry.name, entry.clause) == ("other_opening", None)
+    assert "the engine turns the position down" in render(told, form)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_an_engine_wrote_is_named_once() -> None:

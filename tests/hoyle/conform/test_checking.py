@@ -32,6 +32,7 @@ from hoyle.conform.rules_adapter import RulesAdapter
 from hoyle.conform.scripts import Course, Pick, Script, play_out
 from hoyle.conform.tallying import Manner
 from hoyle.formats import GAMES
+from hoyle.position import write_position
 
 ALL = Manner(frozenset({Skill.LEGAL, Skill.VIEW}))
 GAMES_PLAYED = 4
@@ -238,6 +239,25 @@ def test_an_engine_that_turns_a_deal_down() -> None:
     assert found.rule == "there is such a deal"
     assert "swoop.deal.nineteen" in found.clauses
     assert found.lines == ()
+
+
+def test_no_clause_about_dealing_is_blamed_if_a_position_is_turned_down() -> None:
+    # Given an engine that turns each position down
+    class Picky(Fake):
+        def load(self, position: object) -> Seen:
+            return Seen(False, reason="nobody can claim here")
+
+    # When a game begins with a position
+    course = next(one for one in courses() if one.opening.setting)
+    position = write_position(course.game, course.begun.state)
+    loaded = play_out(Script("swoop", Opening(position=position), ()))
+    found = Checking(loaded, Picky(), ALL).run()
+
+    # Then both sides are told, and no clause is named
+    assert found is not None
+    assert (found.part, found.clauses) == (Part.OPENING, ())
+    assert found.engine == "the engine turns the position down: nobody can claim here"
+    assert found.rule == "there is such a position"
 
 
 def test_a_field_that_the_game_does_not_have_is_a_fault_of_the_adapter() -> None:

@@ -28,6 +28,17 @@ def test_every_kind_has_a_word_a_sentence_and_advice(kind: FaultKind) -> None:
     assert str(fault(kind, **names)) == kind.value.sentence.format(**names)
 
 
+def test_advice_fits_what_came() -> None:
+    # Given a line that is too long, with a newline or without; and what a JSON library may write
+    assert advice_on(AdapterFault("too_long", "")) == (
+        "Tell only what the answer needs; perhaps the newline between two answers is missing."
+    )
+    assert advice_on(AdapterFault("bad_json", "")) == (
+        "Write the answer with a JSON library, as UTF-8 without a byte order mark. NaN and "
+        "Infinity are no JSON, even if the library writes them; write null, or leave the field out."
+    )
+
+
 def test_advice_goes_by_the_word() -> None:
     assert advice_on(AdapterFault("bad_end", "")) == "End with exit code 0 once bye is answered."
     assert advice_on(AdapterFault("of_ones_own", "")) == ""

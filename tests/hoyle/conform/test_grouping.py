@@ -79,6 +79,24 @@ def test_what_no_single_clause_explains_is_several_groups() -> None:
     assert told(run) == [("a", "other_state", (1, 3)), ("c", "other_state", (2,))]
 
 
+def test_what_names_no_clause_is_a_group_of_its_own() -> None:
+    # Given positions that are turned down, of which nothing tells why, and a vector that does
+    run = [
+        outcome(1, Part.OPENING, ()),
+        outcome(2, Part.OPENING, ()),
+        outcome(-1, Part.OPENING, ("goat.molodka.out-of-turn",)),
+    ]
+
+    found = grouped(run)
+
+    # Then no clause is blamed for them
+    assert [(one.clause, one.numbers) for one in found] == [
+        ("", (1, 2)),
+        ("goat.molodka.out-of-turn", (-1,)),
+    ]
+    assert [one.divergence.clauses for one in found[0].met] == [(), ()]
+
+
 def test_where_vectors_fail_they_decide() -> None:
     run = [outcome(1, Part.STATE, ("a", "b")), outcome(2, Part.STATE, ("a", "b"))]
 

@@ -84,7 +84,11 @@ def test_it_is_told_what_was_done_and_what_each_side_says() -> None:
     story = story_of("swoop", divergence(), command="hoyle check swoop")
 
     assert story.lines == (
-        (1, "seat 0: play 10c 10d — refused: A swoop card is played alone; 10c 10d are 2."),
+        (
+            1,
+            "seat 0: play 10c 10d — the rules refuse it: "
+            "A swoop card is played alone; 10c 10d are 2.",
+        ),
     )
     assert story.sides == (
         Side("engine", "the engine accepts seat 0's move: play 10c 10d"),

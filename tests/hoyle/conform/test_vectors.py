@@ -266,9 +266,49 @@ def test_a_deal_that_cannot_be_must_be_turned_down() -> None:
     assert found is not None
     assert (found.part, found.clause) == (Part.OPENING, "swoop.deal.hand")
     assert (found.engine, found.rule) == (
-        "the engine accepts it",
-        "no game can begin like that: hand 0 has 10 cards, not 11",
+        "the engine accepts the deal",
+        "there is no such deal: hand 0 has 10 cards, not 11",
     )
+
+
+class SaysYes(RulesAdapter):
+    """Accepts every move, and changes nothing."""
+
+    def apply(self, line: Mapping[str, Any]) -> Seen:
+        return Seen(True)
+
+
+def test_a_refusal_is_told_in_the_words_of_games() -> None:
+    # Given an engine that accepts everything, and a vector with a move out of turn
+    game, vector = next(
+        (one, vector)
+        for one in games()
+        for vector in vectors_of(one)
+        if (step := last_try(vector)) and step.code == "game.refused.not-your-turn"
+    )
+
+    # When it is run
+    found = run_vector(SaysYes(game), game, vector)
+
+    # Then both sides are told as in games, and the code is not named for a sentence
+    assert found is not None
+    step = last_try(vector)
+    assert step is not None
+    assert found.code == "game.refused.not-your-turn"
+    assert found.engine.startswith(f"the engine accepts seat {step.seat}'s move: ")
+    assert found.rule == "It is not seat 0's turn; seat 1 is to act."
+
+
+@EVERY_GAME
+def test_every_refusal_of_a_vector_has_a_sentence(game: str) -> None:
+    # Given what an engine that accepts everything departs in
+    tried = [one for one in vectors_of(game) if one.accepted and last_try(one)]
+    found = [run_vector(SaysYes(game), game, one, frozenset()) for one in tried]
+
+    # Then the rules never say a code in place of a sentence
+    accepted = [one for one in found if one and one.part is Part.ACCEPTED]
+    assert accepted
+    assert [one.rule for one in accepted if one.code is None or one.code in one.rule] == []
 
 
 def test_only_what_an_engine_tells_is_compared() -> None:

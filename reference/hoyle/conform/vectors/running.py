@@ -10,13 +10,15 @@ from hoyle.conform.comparing import (
     Difference,
     check_facts,
     moves_difference,
-    shortened,
     state_difference,
     view_difference,
 )
+from hoyle.conform.contrasting import contrasted, shortened
 from hoyle.conform.divergence import Divergence, Opening, Part
 from hoyle.conform.faults import FaultKind
+from hoyle.conform.parting import move_in_words, reason, turned_down
 from hoyle.conform.rules_adapter import RulesAdapter
+from hoyle.conform.scripts import Pick, Script, play_out
 from hoyle.conform.vectors.models import ApplyStep, DealStep, LegalStep, Step, Vector, ViewStep
 from hoyle.formats.documents import POSITION
 from hoyle.formats.game_format import AnyGame
@@ -78,8 +80,9 @@ def run_vector(
     scene = Scene(game, vector, vector.opening, ())
     seen = opened(adapter, vector)
     if seen.accepted is not vector.accepted:
-        said = "the engine accepts it" if seen.accepted else f"it is refused: {seen.reason}"
-        ruled = "a game can begin like that" if vector.accepted else why_not(game, vector)
+        kind = "position" if vector.position is not None else "deal"
+        said = f"the engine accepts the {kind}" if seen.accepted else turned_down(kind, seen)
+        ruled = f"there is such a {kind}" if vector.accepted else why_not(game, vector, kind)
         return parting(scene, Part.OPENING, Difference(None, said, ruled), vector.clauses)
     if not vector.accepted:
         return None
@@ -114,9 +117,9 @@ def begun(adapter: Adapter, vector: Vector) -> Seen:
     return adapter.start(setting)
 
 
-def why_not(game: str, vector: Vector) -> str:
+def why_not(game: str, vector: Vector, kind: str) -> str:
     """What the rules say to an opening that no game can have."""
-    return f"no game can begin like that: {opened(RulesAdapter(game), vector).reason}"
+    return f"there is no such {kind}{reason(opened(RulesAdapter(game), vector))}"
 
 
 def setting_of(vector: Vector) -> Setting | None:
@@ -144,8 +147,7 @@ def run_deal(
     vector, reached = scene.vector, after(scene, step)
     seen = adapter.start(Setting(vector.ruleset, vector.options, vector.seats, step.deal))
     if not seen.accepted:
-        said = f"the deal is refused: {seen.reason or 'no reason is given'}"
-        difference = Difference(None, said, "a hand can begin like that")
+        difference = Difference(None, turned_down("deal", seen), "there is such a deal")
         return parting(reached, Part.OPENING, difference, vector.clauses)
     return compare_state(reached, seen, Part.OPENING, vector.clauses)
 
@@ -156,17 +158,25 @@ def run_apply(
     """Try a move, and compare what the engine says of it."""
     seen = adapter.apply(step.line())
     if seen.accepted and not step.accepted:
-        said, ruled = "the move is accepted", f"the move is refused: {step.code}"
-        difference = Difference(None, said, ruled)
+        move, ruled = in_words(scene, step)
+        difference = Difference(None, f"the engine accepts {move}", ruled)
         return parting(scene, Part.ACCEPTED, difference, (step.clause,), step)
     if step.accepted and not seen.accepted:
-        said = f"the move is refused: {seen.reason or 'no reason is given'}"
+        said = f"the engine refuses {in_words(scene, step)[0]}{reason(seen)}"
         difference = Difference(None, said, "the move is legal")
         return parting(scene, Part.REFUSED, difference, (step.clause, *step.fired), step)
     part = Part.STATE if step.accepted else Part.CHANGED
     found = compare_state(scene, seen, part, (*step.fired, step.clause), step)
     told = compare_events(scene, seen, step)
     return found._replace(also=(told,)) if found and told else found or told
+
+
+def in_words(scene: Scene, step: ApplyStep) -> tuple[str, str]:
+    """Who tries what in a step, and what the rules say to it, in the words of games."""
+    script = Script(scene.game, Opening(position=scene.position()), (Pick(line=step.line()),))
+    course = play_out(script)
+    one = course.tried[0]
+    return move_in_words(course.game, one), course.game.wording(one.verdict)
 
 
 def compare_state(
@@ -197,9 +207,8 @@ def event_apart(kind: str, told: Mapping[str, Any], ruled: Any) -> Difference | 
         return Difference(kind, f"{kind}: {shortened(told)}", f"there is no {kind} here")
     for name, value in told.items():
         if name in ruled and as_seats(name, value) != as_seats(name, ruled[name]):
-            said = f"{kind}.{name}: {shortened(value)}"
-            ruled_so = f"{kind}.{name}: {shortened(ruled[name])}"
-            return Difference(f"{kind}.{name}", said, ruled_so)
+            field = f"{kind}.{name}"
+            return Difference(field, *contrasted(field, value, ruled[name]))
     return None
 
 
