@@ -45,7 +45,5 @@ def test_shared_contents_lead_to_the_right_pages(build: Build) -> None:
 
     # Then both link to the page in the contents from where they stand
     assert folder.findall(built.pages["index"]) != []
-    assert {page: folder.findall(built.pages[page])[0] for page in ("one", "two")} == {
-        "one": "../../other.html",
-        "two": "../../other.html",
-    }
+    pages = ("generated/clauses/one", "generated/clauses/two")
+    assert [folder.findall(built.pages[page])[0] for page in pages] == ["../../other.html"] * 2
