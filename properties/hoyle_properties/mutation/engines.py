@@ -72,6 +72,7 @@ NOT_FOUND: Mapping[str, str] = {
     "take.mutant.joker-does-not-lock": RARE,
     "take.mutant.one-ace-in-a-suit": RARE,
     "take.mutant.other-joker-laid-first": RARE,
+    "take.mutant.sets-allowed": RARE,
     "take.mutant.tie-to-the-lowest-seat": RARE,
     "take.mutant.top-shuffled-in": WRONG_CHANCE,
 }

@@ -138,7 +138,7 @@ def test_an_event_that_is_missing_is_found_if_it_is_expected() -> None:
 
 def test_what_never_came_is_told_from_what_is_never_told() -> None:
     # Given what was compared up to a hand that ended, without the end of the match
-    counts = Counter({due("hand_over"): 1})
+    counts = Counter({due("hand_over"): 1, "deals": 1})
     tally = Tally.empty()._replace(counts=counts, compared=Counter(fields_told("take")))
     for kind in ("hand_over", "match_over"):
         del tally.compared[kind]
