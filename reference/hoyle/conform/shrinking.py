@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from hoyle.conform.adapter import Skill
-from hoyle.conform.checking import Checking
+from hoyle.conform.checking import Checking, OutOfTime
 from hoyle.conform.divergence import GUESSED, Divergence, Opening, Part
 from hoyle.conform.reducing import reductions, spare_left_out
 from hoyle.conform.scripts import Course, Pick, Script, play_out
@@ -90,6 +90,9 @@ class Search:
         self.left -= len(course.tried) + 1
         try:
             return self.compare(course, self.manner)[1]
+        except OutOfTime:
+            self.left = 0
+            return None
         except Exception as error:
             if type(error).__name__ != "CourseFault":
                 raise
