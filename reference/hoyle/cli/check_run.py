@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from time import monotonic
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from hoyle.cli.check_flags import check_vectors
 from hoyle.cli.check_workers import Work, played, spread
 from hoyle.cli.signals import code_of
 from hoyle.conform.adapter import AdapterFault
+from hoyle.conform.checking import OutOfTime
 from hoyle.conform.finding import Finding, findings
 from hoyle.conform.grouping import grouped
 from hoyle.conform.pointing import Trial, suspects
@@ -54,6 +55,7 @@ class Run:
         self.watcher = watcher
         self.began = monotonic()
         self.engine = Engine(stdio_factory(wish.command, wish.limits), wish.game)
+        self.engine.late = self.late
         needed = wish.only_vectors or (wish.vectors and not wish.only_games)
         self.all = {one.id: one for one in (vectors_of(wish.game) if needed else ())}
         self.numbers = {id_: -number for number, id_ in enumerate(self.all, 1)}
@@ -84,17 +86,22 @@ class Run:
         return self.ran
 
     def all_of_it(self, before: Found | None) -> None:
-        """Everything, in order."""
+        """Everything, in order. To make games small there is as much time again."""
         known = self.known()
         self.ran = self.ran._replace(known=known)
         self.open_file(known, before)
         why = self.try_vectors(known) or self.try_games(known) or "finished"
         self.gather(why)
+        self.began = monotonic()
         self.ran = self.ran._replace(findings=tuple(self.told(shrinking=True)))
 
     def broken_off(self, why: Why, fault: AdapterFault | None = None) -> None:
-        """Keep what is known, as it is, since the engine cannot be asked any more."""
+        """Keep what is known, as it is, since the engine cannot be asked any more.
+
+        The run file comes first: whoever ends a run may not wait for the rest.
+        """
         self.gather(why)
+        self.close_file()
         self.ran = self.ran._replace(fault=fault, findings=tuple(self.told(shrinking=False)))
 
     def gather(self, why: Why) -> None:
@@ -149,9 +156,12 @@ class Run:
         some = (*self.vectors.values(), *self.games.values())
         if sum(one.fault is not None for one in some) >= MOST_FAULTS:
             return "faults"
+        return "time" if self.late() else None
+
+    def late(self) -> bool:
+        """Whether there is no more time."""
         seconds = self.wish.seconds
-        late = seconds is not None and monotonic() - self.began >= seconds
-        return "time" if late else None
+        return seconds is not None and monotonic() - self.began >= seconds
 
     def try_vectors(self, known: Known) -> Why | None:
         """Run the published vectors."""
@@ -184,13 +194,13 @@ class Run:
         left = [number for number in self.wish.numbers if number not in self.games]
         self.watcher.begin("games", len(left))
         with closing(self.played(known, left)) as outcomes:
-            for outcome in outcomes:
+            for outcome in in_time(outcomes):
                 self.games[outcome.number] = outcome._replace(smallest=None)
                 self.keep(outcome)
                 self.watcher.done()
                 if why := self.stopped():
                     return None if len(self.games) == len(self.wish.numbers) else why
-        return None
+        return None if len(self.games) == len(self.wish.numbers) else self.stopped()
 
     def played(self, known: Known, numbers: Sequence[int]) -> Generator[GameOutcome, None, None]:
         """What comes of each game, here or in other processes."""
@@ -268,6 +278,7 @@ class Run:
             end = Ending(why=self.ran.why, games=len(self.games), vectors=len(self.vectors))
             with self.kept_or_not():
                 self.file.close(end)
+            self.file = None
 
     @contextmanager
     def kept_or_not(self) -> Iterator[None]:
@@ -277,6 +288,12 @@ class Run:
         except InputError as error:
             self.ran = self.ran._replace(unkept=str(error))
             self.file = None
+
+
+def in_time(outcomes: Iterable[GameOutcome]) -> Iterator[GameOutcome]:
+    """What comes of games until time is over; the one that is under way then is given up."""
+    with suppress(OutOfTime):
+        yield from outcomes
 
 
 def header_of(wish: Wish, before: RunHeader) -> RunHeader:

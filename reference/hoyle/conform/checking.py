@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Seen, Skill
@@ -24,14 +24,30 @@ from hoyle.conform.scripts import Course, Line, Tried
 from hoyle.conform.tallying import Manner, Tally
 
 
-class Checking:
-    """One course, on which an engine is compared with the rules."""
+def never() -> bool:
+    """That time is never over."""
+    return False
 
-    def __init__(self, course: Course, adapter: Adapter, manner: Manner) -> None:
+
+class OutOfTime(Exception):
+    """Time was over before the end of a course; what agreed until then is in `tally`."""
+
+    def __init__(self, tally: Tally) -> None:
+        super().__init__("time is over")
+        self.tally = tally
+
+
+class Checking:
+    """One course, on which an engine is compared with the rules; `late` is whether time is over."""
+
+    def __init__(
+        self, course: Course, adapter: Adapter, manner: Manner, late: Callable[[], bool] = never
+    ) -> None:
         self.course = course
         self.game = course.game
         self.adapter = adapter
         self.manner = manner
+        self.late = late
         self.tally = Tally.empty()
         self.hearing = Hearing(course, manner, self.tally)
         self.asking = Asking(course, adapter, manner, self.tally, self.hearing.count_once)
@@ -47,12 +63,16 @@ class Checking:
         ------
         AdapterFault
             If the engine does not do its part; `reached` then tells how far it came.
+        OutOfTime
+            If time is over before the last line.
         """
         answers = self.answers()
         begun = self.opened(next(answers))
         if begun is not None:
             return diverging(Spot(self.course, 0, self.course.begun), begun)
         for one in self.course.tried:
+            if self.late():
+                raise OutOfTime(self.tally)
             found = self.asked(one) or self.answered(one, next(answers))
             if found is not None:
                 return found

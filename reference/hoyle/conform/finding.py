@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hoyle.conform.adapter import Skill
 from hoyle.conform.directing import Plan, directed
-from hoyle.conform.divergence import Divergence
+from hoyle.conform.divergence import Divergence, Part
 from hoyle.conform.grouping import Group, Met, named
 from hoyle.conform.running import Engine
 from hoyle.conform.scripts import Course
@@ -16,6 +16,8 @@ from hoyle.conform.tallying import Manner
 
 MOST_SHRUNK = 10
 """How many groups are made small; the largest ones come first."""
+ALL_KEPT = frozenset({Part.REFUSED, Part.STATE})
+"""Where all clauses that took effect are kept, since any of them may be at fault."""
 CALLS = 6000
 CALLS_OF_REAL_GAMES = 3000
 
@@ -81,7 +83,7 @@ class Shrinking:
             one = shortest(vectors)
             if real is None or one.divergence.opening.position or not shorter(real, one.divergence):
                 return Finding(group, one.divergence, one.number, real)
-        if real is not None and (vectors or Skill.LOAD not in self.manner.can):
+        if real is not None and Skill.LOAD not in self.manner.can:
             return Finding(group, real, shortest(dealt).number, real)
         one = shortest(games)
         return Finding(group, self.small(one, self.manner, CALLS), one.number, real)
@@ -92,12 +94,17 @@ class Shrinking:
         return self.small(one, manner, CALLS_OF_REAL_GAMES)
 
     def small(self, one: Met, manner: Manner, calls: int) -> Divergence:
-        """The divergence of a game, made small."""
+        """The divergence of a game, made small.
+
+        Neither which clause of it the other games point to, nor that there are vectors, changes
+        what comes of it: the same game alone is made small in the same way.
+        """
         found = one.divergence
         course = self.course(one) if self.engine else None
         if self.engine is None or course is None:
             return found
-        small = shrunk(self.engine.check, manner, course, found, calls).divergence
+        clauses = found.clauses if found.part in ALL_KEPT else found.clauses[:1]
+        small = shrunk(self.engine.check, manner, course, found, calls, clauses).divergence
         likely = named(small)
         clauses = tuple(clause for clause in found.clauses if clause in likely)
         return small._replace(clauses=clauses or small.clauses)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Skill, Welcome
 from hoyle.conform.asking import LEGAL, VIEW
-from hoyle.conform.checking import Checking, lines_reached
+from hoyle.conform.checking import Checking, OutOfTime, lines_reached, never
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.divergence import Divergence, Opening
 from hoyle.conform.hearing import due
@@ -30,12 +30,16 @@ FAULTS_TO_KNOW = 2
 
 
 class Engine:
-    """An engine that is started when it is needed, and again after a fault."""
+    """An engine that is started when it is needed, and again after a fault.
+
+    Whoever has only some time sets `late`, which tells whether it is over.
+    """
 
     def __init__(self, factory: AdapterFactory, game: str) -> None:
         self.factory = factory
         self.game = game
         self.hands = 0
+        self.late: Callable[[], bool] = never
         self._adapter: Adapter | None = None
         self._welcome: Welcome | None = None
 
@@ -81,11 +85,13 @@ class Engine:
         ------
         CourseFault
             If the engine does not do its part; it is given up, and started again for the next.
+        OutOfTime
+            If time is over before the last line.
         """
         self.hands += 1
         checking: Checking | None = None
         try:
-            checking = Checking(course, self.adapter, manner)
+            checking = Checking(course, self.adapter, manner, self.late)
             return checking, checking.run()
         except AdapterFault as error:
             self.close()
@@ -203,7 +209,7 @@ def acquainted(engine: Engine, plan: Plan) -> Manner:
 
     A few games are played in which it is not yet judged. An event that it tells there is expected
     later, whenever the rules say that there is one. An engine that fails in some of them is not
-    tried in the others, as it fails in what follows, too.
+    tried in the others, as it fails in what follows, too. Once time is over there are no more.
 
     Raises
     ------
@@ -215,10 +221,12 @@ def acquainted(engine: Engine, plan: Plan) -> Manner:
     first = plan._replace(seed=ACQUAINTANCE_SEED, positions=0, seats=seats)
     for _, courses in directed_all(first, range(ACQUAINTANCE)):
         for course in courses:
+            if engine.late():
+                break
             heard = listened(engine, course)
             faults += heard is None
             told.add(heard or Tally.empty())
-        if faults >= FAULTS_TO_KNOW:
+        if faults >= FAULTS_TO_KNOW or engine.late():
             break
     events = frozenset(told.told)
     fields = frozenset(told.compared) - events - {LEGAL, VIEW}
@@ -231,6 +239,8 @@ def listened(engine: Engine, course: Course) -> Tally | None:
         checking, _ = engine.check(course, Manner())
     except CourseFault:
         return None
+    except OutOfTime as over:
+        return over.tally
     return checking.tally
 
 

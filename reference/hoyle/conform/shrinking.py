@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from hoyle.conform.adapter import Skill
-from hoyle.conform.checking import Checking
+from hoyle.conform.checking import Checking, OutOfTime
 from hoyle.conform.divergence import GUESSED, Divergence, Opening, Part
 from hoyle.conform.reducing import reductions, spare_left_out
 from hoyle.conform.scripts import Course, Pick, Script, play_out
@@ -43,16 +43,31 @@ class Shrunk(NamedTuple):
     calls: int
 
 
+class Wanted(NamedTuple):
+    """What a smaller divergence is measured by.
+
+    Parameters
+    ----------
+    divergence
+        The one that was found.
+    clauses
+        The clauses that a smaller one has to name as well.
+    """
+
+    divergence: Divergence
+    clauses: frozenset[str]
+
+
 class Search:
     """A search for a smaller script with the same divergence, with a limited number of calls."""
 
     def __init__(
-        self, compare: Compare, manner: Manner, wanted: Divergence, script: Script, calls: int
+        self, compare: Compare, manner: Manner, wanted: Wanted, script: Script, calls: int
     ) -> None:
         self.compare = compare
-        self.manner = narrowed(manner, wanted.part)
+        self.manner = narrowed(manner, wanted.divergence.part)
         self.wanted = wanted
-        self.best = wanted
+        self.best = wanted.divergence
         self.script = script
         self.left = calls
 
@@ -61,7 +76,8 @@ class Search:
         found = self.divergence(script)
         same = [one for one in found.every if of_kind(one, self.wanted)] if found else []
         for one in same[:1]:
-            self.best, self.script = with_clause(one, self.wanted.clauses[:1]), script
+            self.best = with_clause(one, self.wanted.divergence.clauses[:1])
+            self.script = script
         return bool(same)
 
     def divergence(self, script: Script) -> Divergence | None:
@@ -75,6 +91,9 @@ class Search:
         self.left -= len(course.tried) + 1
         try:
             return self.compare(course, self.manner)[1]
+        except OutOfTime:
+            self.left = 0
+            return None
         except Exception as error:
             if type(error).__name__ != "CourseFault":
                 raise
@@ -88,16 +107,17 @@ def narrowed(manner: Manner, part: Part) -> Manner:
     return manner._replace(can=can, at_once=False)
 
 
-def of_kind(found: Divergence, wanted: Divergence) -> bool:
+def of_kind(found: Divergence, wanted: Wanted) -> bool:
     """Whether a smaller divergence has in common with the one that was found what it must.
 
-    That is the part, the code and the clause, which it need not name first; of an event the field.
+    That is the part, the code and the clauses, whatever their order; of an event the field.
     """
-    same = (found.part, found.code) == (wanted.part, wanted.code)
-    if wanted.part is Part.EVENT:
-        return same and found.field == wanted.field
+    first = wanted.divergence
+    same = (found.part, found.code) == (first.part, first.code)
+    if first.part is Part.EVENT:
+        return same and found.field == first.field
     likely = found.clauses if found.part in GUESSED else found.clauses[:1]
-    return same and (not wanted.clauses or wanted.clause in likely)
+    return same and wanted.clauses <= set(likely)
 
 
 def with_clause(found: Divergence, first: tuple[str, ...]) -> Divergence:
@@ -106,15 +126,22 @@ def with_clause(found: Divergence, first: tuple[str, ...]) -> Divergence:
 
 
 def shrunk(
-    compare: Compare, manner: Manner, course: Course, found: Divergence, calls: int
+    compare: Compare,
+    manner: Manner,
+    course: Course,
+    found: Divergence,
+    calls: int,
+    clauses: Iterable[str] = (),
 ) -> Shrunk:
     """A divergence made as small as it can be with about so many calls of the engine.
 
+    It names the clauses that are given still; if there are none, the first one of the divergence.
     If the engine is not steady, so that the divergence does not come again, it stays as it is.
     """
     script = course.script()
     script = script._replace(picks=script.picks[: len(found.lines)])
-    search = Search(compare, manner, found, script, calls)
+    wanted = Wanted(found, frozenset(clauses) or frozenset((found.clause,)))
+    search = Search(compare, manner, wanted, script, calls)
     position: Mapping[str, Any] | None = None
     if search.holds(script):
         if Skill.LOAD in manner.can:
@@ -123,6 +150,7 @@ def shrunk(
             fewer_picks(search)
             lower_numbers(search)
             simpler_deal(search)
+            drop_refused(search)
     return Shrunk(search.best, search.script, position, calls - search.left)
 
 
@@ -137,6 +165,19 @@ def fewer_picks(search: Search) -> None:
         return search.holds(script._replace(picks=picks))
 
     fewest(script.picks, fits)
+
+
+def drop_refused(search: Search) -> None:
+    """Leave out what the rules refuse now: a line becomes so if those before it are gone.
+
+    One run is always left for that, however many calls there were.
+    """
+    course = play_out(search.script)
+    made = tuple(one.pick for one in course.tried[:-1] if one.step)
+    picks = made + search.script.picks[-1:]
+    if len(picks) < len(search.script.picks):
+        search.left = max(search.left, 1)
+        search.holds(search.script._replace(picks=picks))
 
 
 def fewest(items: Sequence[Item], fits: Callable[[tuple[Item, ...]], bool]) -> tuple[Item, ...]:
