@@ -7,15 +7,14 @@ of it as the example tells.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hoyle.clauses import spec_directory
 from hoyle.examples.setting import Setting, set_position
 from hoyle.formats import format_of
 from hoyle.position import load_position, write_position
-from hoyle.rulebook import Example, Rulebook, read_rulebook
+from hoyle.reports.clauses import rulebook
+from hoyle.rulebook import Example
 from hoyle.rulebook.models import Step
 
 
@@ -24,12 +23,6 @@ class Moment(NamedTuple):
 
     position: Mapping[str, Any]
     seat: int | None = None
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The rule files, read once a build."""
-    return read_rulebook(spec_directory())
 
 
 def example_called(id_: str, title: str) -> tuple[str, Example]:

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from hoyle.reports.clauses import rulebook
 from hoyle.rulebook import Term
-from hoyle_docs.moments import rulebook
 
 FOR_ALL_GAMES = ("", "conformance")
 FILE = Path(__file__).parent / "terms.yaml"

@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 import hoyle_properties
 from hoyle.formats import format_of
+from hoyle.reports.clauses import rulebook
 from hoyle_properties.contract import AnyGame
 from hoyle_properties.mutation.attempts import Finding, tried
 from hoyle_properties.mutation.fresh import Lost, TaskFailed, in_fresh_processes
-from hoyle_properties.mutation.killers import Level, killers_of, rulebook, subject_of
+from hoyle_properties.mutation.killers import Level, killers_of, subject_of
 from hoyle_properties.mutation.stage import staged
 
 

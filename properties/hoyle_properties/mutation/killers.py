@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from functools import cache
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
@@ -12,10 +11,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hoyle.clauses import spec_directory
 from hoyle.decisions import Undecided as HoleInTable
 from hoyle.examples import run_example
-from hoyle.rulebook import Rulebook, read_rulebook
+from hoyle.reports.clauses import rulebook
+from hoyle.rulebook import Rulebook
 from hoyle.rulebook.agreement import check_options
 from hoyle.rulebook.models import AnyBlock, Clause, Example, Finding
 from hoyle_properties.contract import Subject, subjects
@@ -140,12 +139,6 @@ def evidence_loading() -> Killer:
         return ""
 
     return Killer("import hoyle_properties", Level.SAMPLED, (), check)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The specification, read once."""
-    return read_rulebook(spec_directory())
 
 
 def agreement(book: Rulebook) -> Killer:

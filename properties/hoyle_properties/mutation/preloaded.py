@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hoyle.position
 import hoyle_properties.mutation.attempts
-from hoyle_properties.mutation.killers import rulebook
+from hoyle.reports.clauses import rulebook
 
 __all__ = ["hoyle", "hoyle_properties"]
 

@@ -16,10 +16,11 @@ from hoyle.formats import format_of
 from hoyle.formats.game_format import AnyGame
 from hoyle.game import CHANCE
 from hoyle.position import write_position
+from hoyle.reports.clauses import rulebook
 from hoyle.rulebook.models import Example
 from hoyle.separations.answering import CANNOT_BE_ASKED
 from hoyle.separations.models import Question
-from hoyle_properties.mutation.killers import rulebook, subject_of
+from hoyle_properties.mutation.killers import subject_of
 from hoyle_properties.separating.standings import matches
 
 ATTEMPTS = 8

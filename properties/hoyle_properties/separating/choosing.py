@@ -8,9 +8,9 @@ from typing import Any
 from hoyle.conform.choices import can_be, defaults, plain, table_format, values_of
 from hoyle.conform.rules_adapter import Readings
 from hoyle.formats.table_format import TableFormat
+from hoyle.reports.clauses import rulebook
 from hoyle.rulebook.models import Choice
 from hoyle.separations.models import RULESET, Separation
-from hoyle_properties.mutation.killers import rulebook
 
 TEXT = "text"
 

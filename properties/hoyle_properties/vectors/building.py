@@ -11,7 +11,7 @@ from hoyle.conform.vectors.expecting import expected
 from hoyle.conform.vectors.models import INDEX, VECTORS, Index, IndexEntry, Vector, VectorFile
 from hoyle.conform.vectors.shelf import INDEX_NAME, SUMS_NAME, read_index, sums
 from hoyle.conform.vectors.writing import file_text, index_text
-from hoyle_properties.mutation.killers import rulebook
+from hoyle.reports.clauses import rulebook
 from hoyle_properties.vectors.cases import cases_of
 from hoyle_properties.vectors.mending import mended
 

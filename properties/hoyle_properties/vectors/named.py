@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hoyle.conform.vectors.models import Boundary
+from hoyle.reports.clauses import rulebook
 from hoyle.rulebook.models import Clause, Example, Finding
-from hoyle_properties.mutation.killers import rulebook
 from hoyle_properties.vectors.boundaries import triples
 from hoyle_properties.vectors.examples import clauses_of, vector_id
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from hoyle.clauses import spec_directory
 from hoyle.cli.check_entries import Maker
 from hoyle.conform.amounts import amounts
 from hoyle.conform.blame import clauses_about_deal
@@ -17,7 +16,7 @@ from hoyle.conform.pointing import Suspect
 from hoyle.conform.ran import Ran
 from hoyle.conform.running import never_compared
 from hoyle.conform.tallying import Tally
-from hoyle.rulebook import read_rulebook
+from hoyle.reports.clauses import rulebook
 from hoyle.words import amount
 
 MOST_SUSPECTS = 3
@@ -123,9 +122,8 @@ def clauses_exercised(game: str, tally: Tally) -> dict[str, int]:
 @cache
 def clauses_of(game: str) -> tuple[str, ...]:
     """The clauses of a game that code can break, in the order of the rules."""
-    book = read_rulebook(spec_directory())
     from hoyle_properties.mutation.handmade import unbreakable
 
     out = unbreakable(game)
-    pages = [page for page in book.pages if page.game == game]
+    pages = [page for page in rulebook().pages if page.game == game]
     return tuple(one.id for page in pages for one in page.clauses() if one.id not in out)

@@ -73,7 +73,8 @@ def command(
     5 Hoyle itself is at fault.
     """  # noqa: D301  (click wants the \b itself)
     from hoyle.cli.mutants_run import Plan
-    from hoyle_properties.mutation.killers import Level, rulebook
+    from hoyle.reports.clauses import rulebook
+    from hoyle_properties.mutation.killers import Level
 
     check_game("mutants", game, json_file, rulebook().games)
     check_writable(json_file)

@@ -9,6 +9,7 @@ import pytest
 from hoyle.clauses import known_clauses
 from hoyle.decisions import Undecided as HoleInTable
 from hoyle.formats import format_of
+from hoyle.reports.clauses import rulebook
 from hoyle.swoop import Pile, Swoop
 from hoyle_properties.evidence import Undecided, evidence_links, tally
 from hoyle_properties.mutation.attempts import attempt
@@ -18,7 +19,6 @@ from hoyle_properties.mutation.killers import (
     broken,
     killer_called,
     killers_of,
-    rulebook,
     subject_of,
     unproved,
 )

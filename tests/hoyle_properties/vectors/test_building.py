@@ -12,7 +12,7 @@ from hoyle.conform.vectors.shelf import INDEX_NAME, files_of, games, shelf, vect
 from hoyle.conform.vectors.writing import file_text, index_text
 from hoyle.formats import GAMES, format_of
 from hoyle.formats.faults import validated
-from hoyle_properties.mutation.killers import rulebook
+from hoyle.reports.clauses import rulebook
 from hoyle_properties.vectors.boundaries import triples, without_cases
 from hoyle_properties.vectors.building import IdTakenError, first_difference, index_of
 from hoyle_properties.vectors.cases import NotFoundYetError, case_of, left_out
