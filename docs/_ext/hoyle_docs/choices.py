@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from hoyle.conform.reproducing import in_words
 from hoyle.reports.clauses import rulebook
 from hoyle.rulebook.models import Choice
 from hoyle.separations import Separation, separations_of
-from hoyle.separations.models import RULESET, in_words
+from hoyle.separations.models import RULESET
 
 
 def kept(games: tuple[str, ...]) -> dict[str, tuple[Separation, ...]]:

@@ -8,8 +8,8 @@ from typing import Any
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from hoyle.conform.reproducing import in_words
 from hoyle.separations import Answer, Question, Separation, answer, different, separation_called
-from hoyle.separations.models import in_words
 from hoyle_docs.drawing import Rows, draw_table
 from hoyle_docs.positions import rows
 from hoyle_docs.words import word

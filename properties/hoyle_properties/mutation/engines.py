@@ -24,10 +24,11 @@ from hoyle.conform.choices import (
     table_format,
     values_of,
 )
+from hoyle.conform.course_faults import CourseFault
 from hoyle.conform.directing import Plan, Proposers, directed_all
 from hoyle.conform.divergence import Divergence
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
-from hoyle.conform.running import CourseFault, Engine, acquainted
+from hoyle.conform.running import Engine, acquainted
 from hoyle.conform.scripts import Course
 from hoyle.conform.tallying import Manner
 from hoyle.conform.vectors.models import Vector

@@ -9,8 +9,9 @@ from typing import Any
 from pydantic import Field
 
 from hoyle.conform.adapter import Setting
+from hoyle.conform.course_faults import Fault
 from hoyle.conform.divergence import Divergence, Opening, Part
-from hoyle.conform.running import Fault, GameOutcome
+from hoyle.conform.running import GameOutcome
 from hoyle.conform.tallying import Tally
 from hoyle.formats.shapes import Model
 

@@ -9,11 +9,12 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from hoyle.conform.reproducing import in_words
 from hoyle.drawing.draw import drawer_of, lines_of, signs_for
 from hoyle.examples.setting import set_position
 from hoyle.reports.clauses import block_of
 from hoyle.separations.answering import Answer, answer, different
-from hoyle.separations.models import Question, Separation, in_words
+from hoyle.separations.models import Question, Separation
 
 INDENT = 2
 

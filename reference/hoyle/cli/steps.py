@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import click
 
-from hoyle.cli.recordings import standard_input
+from hoyle.cli.recordings import STANDARD_INPUT, standard_input
 from hoyle.cli.trying import STANDARD_OUTPUT, write
 from hoyle.steps import Steps, steps_of, steps_of_file
 
-STANDARD_INPUT = "-"
 DIVERGES = 1
 NOTHING_TOLD = 3
 

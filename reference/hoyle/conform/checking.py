@@ -20,7 +20,7 @@ from hoyle.conform.parting import (
     reason,
     turned_down,
 )
-from hoyle.conform.scripts import Course, Line, Tried
+from hoyle.conform.scripts import Course, Tried
 from hoyle.conform.tallying import Manner, Tally
 
 
@@ -178,8 +178,3 @@ def begin_hand(adapter: Adapter, opening: Opening) -> Seen:
     if opening.setting is not None:
         return adapter.start(opening.setting)
     return adapter.load(opening.position or {})
-
-
-def lines_reached(course: Course, count: int) -> tuple[Line, ...]:
-    """The lines of a course up to a number."""
-    return tuple(one.line for one in course.tried[:count])

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault
+from hoyle.conform.course_faults import Fault
 from hoyle.conform.faults import advice_on
 from hoyle.conform.finding import Finding
 from hoyle.conform.ran import Ran
 from hoyle.conform.records import FaultRecord, record_of
-from hoyle.conform.running import Fault, GameOutcome
+from hoyle.conform.running import GameOutcome
 from hoyle.conform.story import PARTS, Draw, course_of, course_to, story_of, told_line
 from hoyle.errors import InputError
 from hoyle.game import DealError

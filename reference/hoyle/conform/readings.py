@@ -19,10 +19,11 @@ from hoyle.conform.choices import (
     table_format,
     values_of,
 )
+from hoyle.conform.course_faults import CourseFault
 from hoyle.conform.directing import Plan, directed_all
 from hoyle.conform.followed import Fit, Followed, Undecided
 from hoyle.conform.rules_adapter import EVERYTHING, Readings, RulesAdapter
-from hoyle.conform.running import AdapterFactory, CourseFault, Engine, acquainted
+from hoyle.conform.running import AdapterFactory, Engine, acquainted
 from hoyle.conform.scripts import Course
 from hoyle.conform.tallying import Manner
 

@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 from hoyle.conform.adapter import Adapter, AdapterFault, Skill, Welcome
 from hoyle.conform.asking import LEGAL, VIEW
-from hoyle.conform.checking import Checking, OutOfTime, lines_reached, never
+from hoyle.conform.checking import Checking, OutOfTime, never
+from hoyle.conform.course_faults import CourseFault, Fault
 from hoyle.conform.directing import Plan, directed_all
-from hoyle.conform.divergence import Divergence, Opening
+from hoyle.conform.divergence import Divergence
 from hoyle.conform.hearing import due
 from hoyle.conform.observing import events_told, fields_told
-from hoyle.conform.scripts import Course, Line
+from hoyle.conform.scripts import Course
 from hoyle.conform.shrinking import Shrunk, shrunk
 from hoyle.conform.tallying import Manner, Tally
 
@@ -100,34 +101,6 @@ class Engine:
                 if again[1] is not None:
                     return again
             raise CourseFault(error, course, checking.reached if checking else 0) from error
-
-
-class CourseFault(Exception):
-    """An engine that did not do its part in a course."""
-
-    def __init__(self, cause: AdapterFault, course: Course, reached: int) -> None:
-        super().__init__(str(cause))
-        self.fault = Fault(
-            cause.kind, str(cause), cause.output, course.opening, lines_reached(course, reached + 1)
-        )
-
-
-class Fault(NamedTuple):
-    """An engine that did not do its part.
-
-    Parameters
-    ----------
-    kind, message, output
-        Those of the `AdapterFault`.
-    opening, lines
-        How the game began, and the lines up to and with the one it failed at.
-    """
-
-    kind: str
-    message: str
-    output: str
-    opening: Opening
-    lines: tuple[Line, ...]
 
 
 class GameOutcome(NamedTuple):

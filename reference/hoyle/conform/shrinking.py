@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from hoyle.conform.adapter import Skill
 from hoyle.conform.checking import Checking, OutOfTime
+from hoyle.conform.course_faults import CourseFault
 from hoyle.conform.divergence import GUESSED, Divergence, Opening, Part
 from hoyle.conform.reducing import reductions, spare_left_out
 from hoyle.conform.scripts import Course, Pick, Script, play_out
@@ -94,9 +95,7 @@ class Search:
         except OutOfTime:
             self.left = 0
             return None
-        except Exception as error:
-            if type(error).__name__ != "CourseFault":
-                raise
+        except CourseFault:
             return None
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, TypeAdapter
 
+from hoyle.conform.reproducing import in_words
 from hoyle.conform.rules_adapter import Readings
 from hoyle.formats.schemas import schema_of
 from hoyle.formats.shapes import Model
@@ -77,11 +78,6 @@ class SeparationFile(Model):
     """The name of the game."""
     separations: list[Separation]
     """One for each value that is not the default, in the order of the options."""
-
-
-def in_words(value: Value) -> str:
-    """A value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def schema() -> dict[str, Any]:

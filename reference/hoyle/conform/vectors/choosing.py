@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from hoyle.conform.adapter import AdapterFault, Skill
 from hoyle.conform.choices import defaults, plain, table_format
+from hoyle.conform.course_faults import Fault
 from hoyle.conform.divergence import Opening
 from hoyle.conform.rules_adapter import Readings
-from hoyle.conform.running import Engine, Fault, GameOutcome
+from hoyle.conform.running import Engine, GameOutcome
 from hoyle.conform.tallying import Manner, Tally
 from hoyle.conform.vectors.models import ApplyStep, Vector
 from hoyle.conform.vectors.running import can_run, run_vector, setting_of
